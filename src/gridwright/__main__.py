@@ -1,0 +1,7 @@
+"""`python -m gridwright` is the command `gridwright`."""
+
+import sys
+
+from gridwright.cli import main
+
+sys.exit(main())
