@@ -1,0 +1,35 @@
+"""HTML for notebooks: the picture, and for a fill its figures and its words.
+
+A fragment without scripts or styles of its own, to be put into somebody's page.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from gridwright.crossword import Direction, Fill, FilledEntry
+from gridwright.render import svg
+from gridwright.render.picture import Model
+
+
+def draw(model: Model, *, solution: bool = True) -> str:
+    """Return a grid or a fill as a fragment of HTML."""
+    picture = svg.draw(model, solution=solution)
+    if not isinstance(model, Fill) or not solution:
+        return f"<div>{picture}</div>"
+    words = "".join([_words(model, direction) for direction in Direction])
+    seed = f", seed {model.seed}" if model.seed is not None else ""
+    return (
+        f"<div>{picture}<p>{len(model.entries)} entries, {model.scores}{seed}</p>"
+        f"<details><summary>Words</summary>{words}</details></div>"
+    )
+
+
+def _words(fill: Fill, direction: Direction) -> str:
+    found = [filled for filled in fill.entries if filled.entry.direction is direction]
+    items = "".join([_word(filled) for filled in found])
+    return f"<p><strong>{direction.capitalize()}</strong> {items}</p>"
+
+
+def _word(filled: FilledEntry) -> str:
+    return f"<span><b>{filled.entry.number}</b> {escape(filled.display)} </span>"

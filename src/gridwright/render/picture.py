@@ -1,0 +1,116 @@
+"""What every picture of a crossword shows, and its proportions.
+
+The views draw a `Picture`: squares with letters and numbers, bars, and where all of them go. This
+module knows the models; the views know only how their medium draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gridwright.crossword import Cell, Fill, Grid, PartialFill, Side
+
+Model = Grid | Fill | PartialFill
+
+# The proportions, in cells.
+LETTER_SIZE = 0.57
+LETTER_BASELINE = 0.815
+NUMBER_SIZE = 0.26
+NUMBER_BASELINE = 0.26
+NUMBER_INDENT = 0.08
+LINE_WIDTH = 1 / 36
+BAR_WIDTH = 5 / 36
+
+# A given letter's cell in a fill, as dark as prints well under a letter.
+SHADE = 0xE0
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A cell as it is drawn: its letter and number ("" for none), and whether it is shaded."""
+
+    cell: Cell
+    letter: str
+    number: str
+    shaded: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The squares and bars of a crossword."""
+
+    width: int
+    height: int
+    squares: tuple[Square, ...]
+    bars: tuple[tuple[Cell, Side], ...]
+
+    @classmethod
+    def of(cls, model: Model, *, solution: bool = True, numbers: bool = True) -> Picture:
+        """Return what to draw of a model; without its `solution`, no letters.
+
+        Where letters were found, the cells of those that were given are shaded.
+        """
+        grid = model if isinstance(model, Grid) else model.grid
+        numbered = model.numbers if numbers else {}
+        given = set() if model is grid or not solution else set(grid.given)
+        squares = tuple(
+            Square(
+                cell,
+                model[cell].replace("_", "") if solution else "",
+                str(numbered.get(cell, "")),
+                cell in given,
+            )
+            for cell in grid.cells
+        )
+        return cls(grid.width, grid.height, squares, tuple(sorted(grid.bars)))
+
+    @property
+    def title(self) -> str:
+        """What the picture is, for those who cannot see it."""
+        return f"Crossword, {self.width} columns by {self.height} rows"
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where things go in a picture whose cells, one line included, are `pitch` units wide.
+
+    The lines lie between the cells and around them; at the outside they are twice as thick.
+    All places are whole numbers, so that lines stay sharp.
+    """
+
+    picture: Picture
+    pitch: int
+
+    @property
+    def line(self) -> int:
+        """How thick a line is."""
+        return max(1, round(self.pitch * LINE_WIDTH))
+
+    @property
+    def inner(self) -> int:
+        """How wide a cell is between its lines."""
+        return self.pitch - self.line
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The width and height of the whole."""
+        extra = 3 * self.line
+        return self.picture.width * self.pitch + extra, self.picture.height * self.pitch + extra
+
+    def corner(self, cell: Cell) -> tuple[int, int]:
+        """Return the place of a cell's upper left corner, inside its lines."""
+        row, column = cell
+        return 2 * self.line + column * self.pitch, 2 * self.line + row * self.pitch
+
+    def bars(self) -> Iterator[tuple[int, int, int, int]]:
+        """Yield each bar as a rectangle: place, width, height."""
+        thick = max(self.line + 2, round(self.pitch * BAR_WIDTH))
+        long = self.pitch + self.line
+        for cell, side in self.picture.bars:
+            left, top = (place - self.line for place in self.corner(cell))
+            middle = self.pitch - (thick - self.line) // 2
+            if side is Side.RIGHT:
+                yield left + middle, top, thick, long
+            else:
+                yield left, top + middle, long, thick
