@@ -1,0 +1,1 @@
+"""Side-by-side measurements of Gridwright and other programs that fill crosswords."""
