@@ -79,9 +79,14 @@ class Task:
         """The score floor as the end of a sentence, where there is one."""
         return f" with a score of {self.min_score} or more" if self.min_score else ""
 
+    @cached_property
+    def counts(self) -> dict[int, int]:
+        """How many words of each of the list's lengths score enough."""
+        return {n: self.words.count(n, self.min_score) for n in self.words.lengths}
+
     def count(self, length: int) -> int:
         """Return how many words of a length score enough."""
-        return self.words.count(length, self.min_score)
+        return self.counts.get(length, 0)
 
     def check(self, strict: bool) -> None:
         """Raise GridError or WordListError where the grid cannot be filled with such a list."""

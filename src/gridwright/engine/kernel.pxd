@@ -24,10 +24,9 @@ cdef class Kernel(Brancher):
     cdef readonly count64 nodes, failures, restarts, solutions
     cdef int phase_now, floor
     cdef bint spent, retracing, on_best
-    cdef int idle_repairs, revisits, most_revisits, short_patience, long_patience
-    cdef int run_open, base_open
-    cdef count64 run_failures, descent_failures, repair_failures, repair_allowance
-    cdef double allowance, allowance_growth, least_region, largest_region
+    cdef int idle_repairs, short_patience, long_patience, run_open, base_open
+    cdef count64 run_failures, descent_failures, repair_failures, repair_allowance, repair_cost
+    cdef double allowance, allowance_growth, repair_share, least_region, largest_region
     cdef int* level_mark
     cdef int* level_cell
     cdef int* level_symbol

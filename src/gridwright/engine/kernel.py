@@ -69,7 +69,8 @@ class Kernel(Brancher):
         self.repair_allowance = tuning.repair_allowance
         self.short_patience = tuning.patience
         self.long_patience = tuning.long_patience
-        self.most_revisits = tuning.revisits
+        self.repair_share = tuning.repair_share
+        self.repair_cost = tuning.repair_cost
         self.least_region = tuning.least_region
         self.largest_region = tuning.largest_region
         self.floor = 0
@@ -77,7 +78,6 @@ class Kernel(Brancher):
         self.retracing = False
         self.on_best = False
         self.idle_repairs = 0
-        self.revisits = 0
         self.run_failures = self.descent_failures = self.repair_failures = 0
         # The fewest cells that were open at once, and what was decided then: in this run, in
         # what this repair started from, and of all.
@@ -125,15 +125,17 @@ class Kernel(Brancher):
         while self.phase_now != OVER:
             if self.trail_size - self.trail_top < self.trail_need:
                 return TRAIL_FULL
-            if self.nodes >= stop:
-                return RUNNING
             if self._is_over():
+                if self.nodes >= stop:
+                    return RUNNING
                 self._next_run()
                 continue
             cell = self._choose_cell()
             if self.open_cells < self.run_open:
                 self._note_depth()
             if cell >= 0:
+                if self.nodes >= stop:
+                    return RUNNING
                 if not self._decide(cell, self._choose_symbol(cell)) and not self._refute():
                     self._fall()
             elif self.retracing:
@@ -218,7 +220,6 @@ class Kernel(Brancher):
         self._copy(self.state, self.run_state)
         if self.run_open < self.fewest_open:
             self.fewest_open = self.run_open
-            self.revisits = 0
             self._copy(self.state, self.best_state)
 
     def _is_over(self) -> bool:
@@ -233,7 +234,7 @@ class Kernel(Brancher):
         """Start a repair of the deepest state that this run or its base came to, or a descent."""
         self.restarts += 1
         if self.floor:
-            self.repair_failures += self.run_failures
+            self.repair_failures += self.run_failures + self.repair_cost
             self.idle_repairs += 1
         else:
             self.descent_failures += self.run_failures
@@ -250,17 +251,17 @@ class Kernel(Brancher):
             return
         self.on_best = False
         self.idle_repairs = 0
-        if self.descent_failures <= self.repair_failures:
-            self.allowance *= self.allowance_growth
+        self.allowance *= self.allowance_growth
 
     def _has_base(self) -> bool:
         """Say whether there is a state worth repairing: the last one, then the best of all."""
+        if self.repair_failures >= self.repair_share * self.descent_failures:
+            return False
         if self.idle_repairs < (self.long_patience if self.on_best else self.short_patience):
             return True
-        if self.on_best or self.revisits >= self.most_revisits:
+        if self.on_best:
             return False
         self.on_best = True
-        self.revisits += 1
         self.idle_repairs = 0
         self.base_open = self.fewest_open
         self._copy(self.best_state, self.base_state)

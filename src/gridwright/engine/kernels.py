@@ -6,6 +6,7 @@ import functools
 import importlib.util
 import os
 import sys
+import threading
 from pathlib import Path
 from types import ModuleType
 
@@ -16,6 +17,8 @@ INTERPRETED = "interpreted"
 
 # The modules that search, each after those that it needs.
 KERNEL_PARTS = ("propagation", "branching", "kernel")
+
+_LOADING = threading.Lock()
 
 # Set to one of the two names to choose for a whole process.
 ENVIRONMENT_VARIABLE = "GRIDWRIGHT_KERNEL"
@@ -43,12 +46,15 @@ def kernel_module(kernel: str | None = None) -> ModuleType:
     return module
 
 
-@functools.cache
 def _interpreted_module() -> ModuleType:
-    """Load the kernel from its source, even where compiled modules shadow it.
+    """Return the kernel as its source has it, even where compiled modules shadow it."""
+    with _LOADING:
+        return _load_from_source()
 
-    Its parts go into a package of their own name, in which they find each other.
-    """
+
+@functools.cache
+def _load_from_source() -> ModuleType:
+    """Load the parts into a package of their own name, in which they find each other."""
     package = "gridwright.engine._interpreted"
     sys.modules[package] = ModuleType(package)
     for part in KERNEL_PARTS:

@@ -39,6 +39,7 @@ class WordIndex(Frozen):
         "masks",
         "scores",
     )
+    _chunk_scores: array[float]
 
     def __init__(
         self,
@@ -62,7 +63,10 @@ class WordIndex(Frozen):
             raise ProblemError(f"{len(scores)} scores do not fit {self.count} words")
         self.scores = scores
         if masks is None:
-            masks = pack_masks(codes, length, len(alphabet))
+            try:
+                masks = pack_masks(codes, length, len(alphabet))
+            except ValueError as error:
+                raise ProblemError(f"the words do not fit the alphabet: {error}") from None
         if masks.nbytes != 8 * length * len(alphabet) * self.chunks:
             raise ProblemError("the masks do not fit the words")
         self.masks = masks
@@ -128,13 +132,20 @@ class Table:
     words: WordIndex
     allowed: Collection[int] | None = None
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cells", tuple(self.cells))
+        if not isinstance(self.allowed, range | None):
+            object.__setattr__(self, "allowed", frozenset(self.allowed))
+
     @property
     def first_words(self) -> int | None:
         """How many words are allowed where those are the first ones of the index, else None."""
         if self.allowed is None:
             return self.words.count
-        if isinstance(self.allowed, range) and self.allowed == range(len(self.allowed)):
-            return len(self.allowed)
+        if not self.allowed:
+            return 0
+        if isinstance(self.allowed, range) and self.allowed.start == 0 and self.allowed.step == 1:
+            return self.allowed.stop
         return None
 
 

@@ -65,6 +65,8 @@ def race(
     if not seeds:
         raise InputError("a race needs at least one seed")
     shared = _Race()
+    if cancel is not None and cancel.cancelled:
+        shared.token.cancel()
 
     def run(seed: int) -> None:
         try:

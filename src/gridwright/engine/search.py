@@ -27,7 +27,7 @@ from gridwright.engine.outcome import (
 )
 from gridwright.engine.problem import Problem
 from gridwright.engine.tuning import Tuning
-from gridwright.errors import Cancelled, LimitReached
+from gridwright.errors import Cancelled, InputError, LimitReached
 
 # How long may the kernel run before it lets Python look at signals, clock and token?
 SLICE_SECONDS = 0.008
@@ -265,6 +265,8 @@ def count(
     `exact` says whether all were counted; it is false where `limit`, one of the `limits` or a
     cancellation came first.
     """
+    if limit is not None and limit < 0:
+        raise InputError(f"a count's limit is 0 or more, not {limit}")
     search = Search(
         problem,
         seed=seed,

@@ -12,15 +12,17 @@ class Tuning:
     first_allowance: float = 100.0
     """How many failures may the first descent have?"""
     allowance_growth: float = 1.2
-    """How many times as many may the next one have, if repairs had their share?"""
+    """How many times as many may the next one have?"""
+    repair_share: float = 4.0
+    """How many failures may the repairs have, for each of the descents'?"""
     repair_allowance: int = 1000
-    """How many failures may a repair have?"""
+    """How many failures may one repair have?"""
+    repair_cost: int = 10
+    """How many failures is it worth to begin a repair?"""
     patience: int = 30
     """How many repairs of a descent's state in a row may come no further?"""
     long_patience: int = 200
     """And how many of the best state of all?"""
-    revisits: int = 10
-    """How often is the best state of all taken up again, if it stays the best?"""
     least_region: float = 0.1
     """How much of all cells does a repair let go, at least?"""
     largest_region: float = 0.6

@@ -46,6 +46,8 @@ class WordList:
         self._notes = notes
         self._speller = Speller(alphabet)
         self._indexes: dict[int, WordIndex] = {}
+        # A word's score is often asked for together with its display: the last look-up is kept.
+        self._last_found: tuple[str, tuple[int, int] | None] = ("", None)
 
     @classmethod
     def load(
@@ -245,12 +247,15 @@ class WordList:
 
     def _find(self, word: str) -> tuple[int, int] | None:
         """Return the length and number of `word`, or None if it is not in the list."""
+        last, found = self._last_found
+        if word == last:
+            return found
         codes = self._speller.spell(word)
         index = self.index(len(codes)) if codes else None
-        if codes is None or index is None:
-            return None
-        number = find(index, codes)
-        return None if number is None else (len(codes), number)
+        number = find(index, codes) if codes and index else None
+        found = None if number is None or codes is None else (len(codes), number)
+        self._last_found = word, found
+        return found
 
     def _note(self, word: str) -> Note | None:
         found = self._find(word)
