@@ -12,10 +12,12 @@ from benchmarks.document import sections, update
 from benchmarks.figures import race_figures, startup_figures, words_figures
 from benchmarks.material import Material
 from benchmarks.measuring import ROOT
+from benchmarks.native.compiler import compiler, version
+from benchmarks.native.figures import native_figures
 from benchmarks.peers import Peer, all_peers
 from benchmarks.results import Results
 from benchmarks.runner import Plan, Runner
-from benchmarks.suites import FIGURE_SUITES, FILL_SUITES, FillSuite
+from benchmarks.suites import FIGURE_SUITES, FILL_SUITES, NATIVE_PROBLEMS, FillSuite
 
 SUITES = (*FILL_SUITES, *FIGURE_SUITES)
 INTERRUPTED = 130
@@ -68,6 +70,8 @@ class Session:
             self.results.figures[name] = words_figures(lists)
         elif name == "startup":
             self.results.figures[name] = startup_figures()
+        elif name == "native":
+            self._native(name)
         else:
             self._race(name)
         self.results.save()
@@ -93,6 +97,28 @@ class Session:
         grids = suite.chosen(self.material.grids()) or self.material.grids()
         words = self.material.lists(suite.lists)[0]
         self.results.figures[name] = race_figures(grids[0], words, self.options.nodes)
+
+    def _native(self, name: str) -> None:
+        from gridwright.engine.kernels import COMPILED, kernel_name
+
+        grids = {shape.name: shape for shape in self.material.grids()}
+        problems = [
+            (grids[grid], words)
+            for grid, usual in NATIVE_PROBLEMS
+            if grid in grids
+            for words in self.material.lists((usual,))
+        ]
+        command = compiler()
+        if not problems:
+            names = " or ".join(grid for grid, _ in NATIVE_PROBLEMS)
+            say(f"{name} is left out: no grid is named {names}.")
+        elif command is None:
+            say(f"{name} is left out: there is no C compiler.")
+        elif kernel_name() != COMPILED:
+            say(f"{name} is left out: the kernel is not compiled.")
+        else:
+            self.results.versions["C compiler"] = version(command)
+            self.results.figures[name] = native_figures(problems, self.options.nodes, command)
 
     def _peers(self) -> list[Peer]:
         found = []
@@ -139,7 +165,13 @@ def _parser() -> argparse.ArgumentParser:
     add("--seeds", type=int, metavar="N", help="how many seeds of Gridwright")
     add("--peer-seeds", type=int, metavar="N", help="how many seeds of the other programs")
     add("--time", type=float, metavar="SECONDS", help="the limit of a run")
-    add("--nodes", type=int, default=20_000, metavar="N", help="how long a race is (%(default)s)")
+    add(
+        "--nodes",
+        type=int,
+        default=20_000,
+        metavar="N",
+        help="how long a race, or a search beside C, is (%(default)s)",
+    )
     add("--ingrid", type=Path, metavar="PATH", help="the binary of ingrid_core")
     add("--qxw", type=Path, default=Path("/usr/games/qxw"), metavar="PATH", help="(%(default)s)")
     add("--json", type=Path, default=ROOT / "benchmarks/results.json", help="where results stay")

@@ -81,7 +81,16 @@ FIGURE_SUITES = {
     "words": "Loading a word list",
     "startup": "Starting up",
     "race": "Two seeds in two threads",
+    "native": "Beside C written by hand",
 }
+
+# What is measured beside C: grids and lists. The last one is among the project's own examples.
+NATIVE_PROBLEMS = (
+    ("beacham_21.10", "mpg-words.txt"),
+    ("15_themeless66", f"{SCORED}:50"),
+    ("07_open", f"{SCORED}:50"),
+    ("15_themeless", f"{SCORED}:50"),
+)
 
 
 def _fits(name: str, patterns: tuple[str, ...]) -> bool:

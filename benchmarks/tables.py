@@ -247,7 +247,7 @@ def _figure(column: str, value: float) -> str:
         return seconds(value)
     if column.endswith("_bytes"):
         return f"{value / MEGABYTE:.0f} MB"
-    return f"{value:.2f}"
+    return f"{value:,}" if isinstance(value, int) else f"{value:.2f}"
 
 
 def _by_list(runs: list[Run]) -> dict[str, list[Run]]:

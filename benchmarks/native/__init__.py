@@ -1,0 +1,1 @@
+"""The compiled kernel beside the same search written by hand in C."""
