@@ -22,6 +22,8 @@ COMMANDS = {
     "check": "say what a constructor would call wrong with a grid",
     "words": "look into word lists",
     "doctor": "say which engine runs, and what is installed",
+    "audit": "judge solvers of the course's crossword",
+    "cs50": "solve a KenKen with a solver of the course's crossword",
 }
 
 DESCRIPTION = "Make and solve grid puzzles."
