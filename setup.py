@@ -11,6 +11,7 @@ from setuptools import Extension, setup
 
 # Each is plain Python, with its C types in a `.pxd` beside it.
 COMPILED = [
+    "gridwright.engine.reckoning",
     "gridwright.engine.propagation",
     "gridwright.engine.branching",
     "gridwright.engine.kernel",

@@ -642,7 +642,8 @@ static void release_region(Search *s) {
     int wanted = (int) (share * s->cells);
     found = 1;
     for (int at = 0; at < found && found < wanted; at++) {
-        int cell = s->work[at];
+        int chosen = at + below(s, found - at), cell = s->work[chosen];
+        s->work[chosen] = s->work[at];
         for (int k = s->watch_start[cell]; k < s->watch_start[cell + 1]; k++)
             found = release_all(s, s->watch[k].propagator, found);
     }

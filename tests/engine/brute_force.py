@@ -6,10 +6,12 @@ Words are read from their codes; no mask, no propagation and no search of the en
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 from itertools import combinations, product
+from math import prod
 from operator import add
 
-from gridwright.engine import Problem, Table
+from gridwright.engine import Equation, Operation, Problem, Table
 
 
 def words_of(table: Table) -> dict[int, bytes]:
@@ -25,6 +27,19 @@ def codes_of(mask: int) -> list[int]:
     return [code for code in range(mask.bit_length()) if mask >> code & 1]
 
 
+def fulfilled(equation: Equation, values: Sequence[int]) -> bool:
+    """Return whether the values of an equation's cells make its target."""
+    first, *others = sorted(values, reverse=True)
+    divisor = prod(others)
+    made = {
+        Operation.SUM: first + sum(others),
+        Operation.DIFFERENCE: first - sum(others),
+        Operation.PRODUCT: first * divisor,
+        Operation.QUOTIENT: Fraction(first, divisor) if divisor and first else None,
+    }
+    return any(made[operation] == equation.target for operation in equation.operation)
+
+
 class Rules:
     """What must be true of a problem's solutions, to be asked of one assignment at a time."""
 
@@ -32,6 +47,8 @@ class Rules:
         self.domains = [codes_of(mask) for mask in problem.domains]
         self.tables = [(table.cells, set(words_of(table).values())) for table in problem.tables]
         self.different = problem.different
+        self.values = problem.values
+        self.equations = problem.equations
         self.distinct = [
             (problem.tables[one].cells, problem.tables[other].cells)
             for group in problem.distinct
@@ -50,6 +67,10 @@ class Rules:
             and all(spelled(cells) in words for cells, words in self.tables)
             and all(len(set(spelled(group))) == len(group) for group in self.different)
             and all(spelled(one) != spelled(other) for one, other in self.distinct)
+            and all(
+                fulfilled(equation, [self.values[codes[cell]] for cell in equation.cells])
+                for equation in self.equations
+            )
         )
 
 

@@ -7,6 +7,8 @@ A state is consistent when no word and no symbol can be ruled out by one of thes
 - the symbol of a decided cell is in no other domain of a group of different cells;
 - where the cells of such a group have together just as many symbols as they are, each symbol
   has a place: a cell with the only place of a symbol holds it;
+- a symbol in a cell's domain is part of a way to fulfil each of the cell's equations, in which
+  cells of one group of different cells differ;
 - the word of a decided table is live in no other table of its group of distinct tables.
 
 The rules only ever rule out, so that the largest consistent state is one and the same in
@@ -17,10 +19,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
-from tests.engine.brute_force import codes_of, words_of
+from tests.engine.brute_force import codes_of, fulfilled, words_of
 
-from gridwright.engine import Problem
+from gridwright.engine import Equation, Problem
 
 
 @dataclass
@@ -74,6 +77,8 @@ class Consistency:
             yield from self._in_table(state, number)
         for group in self.problem.different:
             yield from self._in_group(state, group)
+        for equation in self.problem.equations:
+            yield from self._in_equation(state, equation)
         for group in self.problem.distinct:
             yield from self._among_tables(state, group)
 
@@ -97,6 +102,23 @@ class Consistency:
             for code in domain:
                 if code in decided or lone - {code}:
                     yield domain, code
+
+    def _in_equation(self, state: State, equation: Equation) -> Iterator[Removal]:
+        cells = equation.cells
+        apart = [
+            [cells.index(cell) for cell in group if cell in cells]
+            for group in self.problem.different
+        ]
+        values = self.problem.values
+        ways = [
+            codes
+            for codes in product(*[sorted(state.domains[cell]) for cell in cells])
+            if all(len({codes[k] for k in places}) == len(places) for places in apart)
+            and fulfilled(equation, [values[code] for code in codes])
+        ]
+        for place, cell in enumerate(cells):
+            for code in state.domains[cell] - {codes[place] for codes in ways}:
+                yield state.domains[cell], code
 
     def _among_tables(self, state: State, group: tuple[int, ...]) -> Iterator[Removal]:
         for one in group:

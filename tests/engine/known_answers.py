@@ -13,6 +13,9 @@ A file says what it counts, from where the figure is known, the problem, and the
       "count": 2
     }
 
+`equations`, and the `values` of the alphabet's symbols, are as in `Problem`, with the names of the
+operations: `{"cells": [0, 1], "operations": ["SUM"], "target": 3}`.
+
 `words` are lists of words by name; a table names one of them, and may have `allowed` word
 numbers. `distinct` and `given` are as in `Problem`. Instead of all these a file may draw a
 crossword: `grid` (`_` a cell, `#` a block, else a given letter), `words`, and `distinct`: true
@@ -31,12 +34,23 @@ import json
 import re
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import reduce
 from itertools import groupby
+from operator import or_
 from pathlib import Path
 from string import ascii_lowercase
 from typing import Any
 
-from gridwright.engine import Alphabet, Problem, Solved, Table, ValueOrder, WordIndex
+from gridwright.engine import (
+    Alphabet,
+    Equation,
+    Operation,
+    Problem,
+    Solved,
+    Table,
+    ValueOrder,
+    WordIndex,
+)
 from gridwright.engine.kernels import INTERPRETED
 from gridwright.engine.search import Search
 
@@ -80,6 +94,15 @@ def plain_problem(data: dict[str, Any]) -> Problem:
         tables,
         different=data.get("different", []),
         distinct=data.get("distinct", []),
+        equations=[
+            Equation(
+                tuple(item["cells"]),
+                reduce(or_, [Operation[name] for name in item["operations"]]),
+                item["target"],
+            )
+            for item in data.get("equations", [])
+        ],
+        values=data.get("values", []),
         given={int(cell): symbols for cell, symbols in data.get("given", {}).items()},
     )
 

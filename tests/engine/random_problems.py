@@ -7,12 +7,15 @@ empty restrictions, groups with more cells than symbols, presets that contradict
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from itertools import product
+from math import prod
 from random import Random
+from typing import Any
 
 from tests.engine.problems import DIGITS, LETTERS, SIXTY_FOUR, latin_square, word_square
 
-from gridwright.engine import Alphabet, Problem, Table, WordIndex
+from gridwright.engine import Alphabet, Equation, Operation, Problem, Table, WordIndex
 
 SMALL_ALPHABETS = [Alphabet("abcde"[:size]) for size in (1, 2, 3, 4, 5)]
 MOST_CELLS = {1: 6, 2: 6, 3: 6, 4: 5, 5: 4, 64: 5}
@@ -30,14 +33,27 @@ def random_problem(seed: int) -> Problem:
     palette = [*rng.sample(range(1, 63), 2), 0, 63] if wide else list(range(len(alphabet)))
     indexes = _indexes(rng, alphabet, palette, cells)
     tables = _tables(rng, cells, indexes)
-    return Problem(
-        alphabet,
-        cells,
-        tables,
-        different=_different(rng, cells, len(palette)),
-        distinct=_distinct(rng, tables),
-        given=_given(rng, alphabet, cells, palette, sure=wide),
-    )
+    parts: dict[str, Any] = {
+        "different": _different(rng, cells, len(palette)),
+        "distinct": _distinct(rng, tables),
+        "given": _given(rng, alphabet, cells, palette, sure=wide),
+    }
+    values = sorted(rng.sample(range(-3, 2 * len(alphabet)), len(alphabet)))
+    equations = _equations(rng, cells, values, palette)
+    return Problem(alphabet, cells, tables, **parts, equations=equations, values=values)
+
+
+def _equations(rng: Random, cells: int, values: list[int], palette: list[int]) -> list[Equation]:
+    """Return equations of every operation: most of them true of some values, some of none."""
+    equations = []
+    for _ in range(rng.choices(range(4), [6, 3, 2, 1])[0] if cells else 0):
+        members = tuple(rng.sample(range(cells), rng.randint(1, cells)))
+        operation = Operation(rng.choice([1, 1, 2, 4, 4, 8, 3, 15]))
+        first, *others = sorted((values[rng.choice(palette)] for _ in members), reverse=True)
+        targets = [first + sum(others), first - sum(others), first * prod(others), 0, 7]
+        targets.append(first // (prod(others) or 1))
+        equations.append(Equation(members, operation, rng.choice(targets)))
+    return equations
 
 
 def _indexes(
@@ -175,6 +191,39 @@ def random_cages(seed: int, order: int) -> Problem:
         for cage, target in zip(cages, sums, strict=True)
     ]
     return Problem(alphabet, order * order, tables, different=latin_square(order).different)
+
+
+def random_equations(seed: int, order: int) -> Problem:
+    """Return a Latin square cut into cages of up to 4 cells, each an equation of any operation.
+
+    The targets are those of a square, but for one of them in every second problem.
+    """
+    rng = Random(seed)
+    square = random_cages(seed, order)
+    names = rng.sample(range(order), order)
+    hidden = [names[(row + 2 * column) % order] for row in range(order) for column in range(order)]
+    equations = []
+    for table in square.tables:
+        first, *others = sorted((1 + hidden[cell] for cell in table.cells), reverse=True)
+        made = {
+            Operation.SUM: first + sum(others),
+            Operation.PRODUCT: first * prod(others),
+            Operation.DIFFERENCE: first - sum(others),
+        }
+        if first % prod(others) == 0:
+            made[Operation.QUOTIENT] = first // prod(others)
+        operation = rng.choice(list(made) if others else [Operation.SUM])
+        shown = operation | rng.choice([operation, operation, Operation(15)])
+        equations.append(Equation(table.cells, shown, made[operation]))
+    if seed % 2:
+        equations[0] = replace(equations[0], target=equations[0].target + 1)
+    return Problem(
+        square.alphabet,
+        order * order,
+        different=square.different,
+        equations=equations,
+        values=range(1, order + 1),
+    )
 
 
 def _cages(rng: Random, order: int) -> list[tuple[int, ...]]:

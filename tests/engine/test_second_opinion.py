@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
-from tests.engine.brute_force import Rules, codes_of, words_of
+from tests.engine.brute_force import Rules, codes_of, fulfilled, words_of
 from tests.engine.known_answers import KnownAnswer, known_answers
 from tests.engine.problems import pigeons
-from tests.engine.random_problems import random_cages, random_latin_square, random_word_square
+from tests.engine.random_problems import (
+    random_cages,
+    random_equations,
+    random_latin_square,
+    random_word_square,
+)
 
 from gridwright.engine import (
     Count,
@@ -38,6 +43,7 @@ FAMILIES: dict[str, tuple[Callable[[int], Problem], range]] = {
     "many words": (lambda seed: random_word_square(seed, 5, 4, 100), range(2)),
     "latin squares": (lambda seed: random_latin_square(seed, 9, 32), range(20)),
     "cages": (lambda seed: random_cages(seed, 5), range(20)),
+    "equations": (lambda seed: random_equations(seed, 7), range(20)),
     "pigeons": (pigeons, range(4, 7)),
 }
 
@@ -68,6 +74,12 @@ def model_of(problem: Problem) -> Any:
     for table, word in zip(problem.tables, words, strict=True):
         rows = [[*codes, number] for number, codes in words_of(table).items()]
         model.add_allowed_assignments([*[cells[cell] for cell in table.cells], word], rows)
+    for equation in problem.equations:
+        ways = product(range(len(problem.values)), repeat=len(equation.cells))
+        rows = [
+            list(way) for way in ways if fulfilled(equation, [problem.values[code] for code in way])
+        ]
+        model.add_allowed_assignments([cells[cell] for cell in equation.cells], rows)
     for group in problem.different:
         model.add_all_different([cells[cell] for cell in group])
     for one, other in (pair for group in problem.distinct for pair in combinations(group, 2)):
@@ -127,6 +139,7 @@ COUNTED: dict[str, tuple[Callable[[int], Problem], range]] = {
     "few words": (lambda seed: random_word_square(seed, 3, 12, 70), range(8)),
     "latin squares": (lambda seed: random_latin_square(seed, 5, 8), range(8)),
     "cages": (lambda seed: random_cages(seed, 4), range(12)),
+    "equations": (lambda seed: random_equations(seed, 5), range(12)),
 }
 
 

@@ -17,7 +17,7 @@ from gridwright.engine.outcome import (
     StoppedByCancel,
     StoppedByLimit,
 )
-from gridwright.engine.problem import Problem, Table, WordIndex
+from gridwright.engine.problem import Equation, Operation, Problem, Table, WordIndex
 from gridwright.engine.racing import race
 from gridwright.engine.search import Count, ValueOrder, count, solutions, solve
 
@@ -25,7 +25,9 @@ __all__ = [
     "Alphabet",
     "CancelToken",
     "Count",
+    "Equation",
     "Limits",
+    "Operation",
     "Outcome",
     "Partial",
     "Problem",

@@ -284,7 +284,7 @@ class Kernel(Brancher):
         return False
 
     def _release_region(self) -> None:
-        """Choose the cells that are not kept: those nearest to some open cell of the base."""
+        """Choose the cells that are not kept: a region that grows from some open cell."""
         work, released = self.work, self.released
         found = 0
         for cell in range(self.cells):
@@ -300,7 +300,9 @@ class Kernel(Brancher):
         found = 1
         at = 0
         while at < found < wanted:
-            cell = work[at]
+            k = at + self._below(found - at)  # any border, so that no two regions are alike
+            cell = work[k]
+            work[k] = work[at]
             at += 1
             for k in range(self.watch_start[cell], self.watch_start[cell + 1]):
                 found = self._release(self.watcher[k], found)

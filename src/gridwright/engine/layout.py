@@ -1,18 +1,19 @@
 """A problem as flat arrays: what the kernel reads, and the state that it starts from.
 
 Knows problems and nothing of search. Terms: a *slot* is one place of one table (place 3 of table
-7); a *propagator* is a table or a group, tables first; a *chunk* is 64 words of a table, one bit
-each; an *address* is where something that backtracking restores lives in `state`:
+7); a *propagator* is a table, a group or an equation, in this order; a *chunk* is 64 words of a
+table, one bit each; an *address* is where something that backtracking restores lives in `state`:
 
     state = [ a domain for each cell | the live chunks of each table | a live-chunk count a table ]
 """
 
 from __future__ import annotations
 
+import functools
 import sys
 from array import array
-from collections.abc import Iterable, Sequence
 
+from gridwright.engine.equations import Equations, flat_rows
 from gridwright.engine.problem import Problem, Table
 
 FULL_CHUNK = b"\xff" * 8
@@ -30,8 +31,12 @@ class Layout:
         self.tables = len(tables)
         self.groups = len(problem.different)
 
-        self.slot_start, self.slot_cell = _rows(table.cells for table in tables)
-        self.group_start, self.group_cell = _rows(problem.different)
+        self.slot_start, self.slot_cell = flat_rows(table.cells for table in tables)
+        # Equations are groups too, after the groups of different cells.
+        self.group_start, self.group_cell = flat_rows(
+            [*problem.different, *(equation.cells for equation in problem.equations)]
+        )
+        self.equations = Equations(problem.equations, problem.different, problem.values)
         self.rivals, self.rival_start, self.rival = _rivals(problem)
         self._link_cells()
 
@@ -48,12 +53,12 @@ class Layout:
             for slot in range(self.slot_start[table], self.slot_start[table + 1]):
                 watchers[self.slot_cell[slot]].append(table)
                 slots[self.slot_cell[slot]].append(slot)
-        for group in range(self.groups):
+        for group in range(len(self.group_start) - 1):
             for member in range(self.group_start[group], self.group_start[group + 1]):
                 watchers[self.group_cell[member]].append(self.tables + group)
                 slots[self.group_cell[member]].append(-1)
-        self.watch_start, self.watcher = _rows(watchers)
-        _, self.watcher_slot = _rows(slots)
+        self.watch_start, self.watcher = flat_rows(watchers)
+        _, self.watcher_slot = flat_rows(slots)
 
     def _lay_out_state(self, problem: Problem) -> None:
         self.state = array("Q", problem.domains)
@@ -65,21 +70,12 @@ class Layout:
             self.live_start.append(len(self.state))
             chunks = _allowed_chunks(table)
             self.state.frombytes(chunks)
-            order, count = _nonzero_first(chunks)
+            order, count = _nonzero_first(chunks, table)
             self.sparse.extend(order)
             counts.append(count)
         self.live_start.append(len(self.state))
         self.count_start = len(self.state)
         self.state.extend(counts)
-
-
-def _rows(rows: Iterable[Sequence[int]]) -> tuple[array[int], array[int]]:
-    """Return rows of different lengths as (where each starts, all of them in one)."""
-    start, flat = array("i", [0]), array("i")
-    for row in rows:
-        flat.extend(row)
-        start.append(len(flat))
-    return start, flat
 
 
 def _rivals(problem: Problem) -> tuple[array[int], array[int], array[int]]:
@@ -97,7 +93,7 @@ def _rivals(problem: Problem) -> tuple[array[int], array[int], array[int]]:
             for table in members:
                 row_of[table] = len(rows)
             rows.append(members)
-    return row_of, *_rows(rows)
+    return row_of, *flat_rows(rows)
 
 
 def _allowed_chunks(table: Table) -> bytes:
@@ -112,10 +108,16 @@ def _allowed_chunks(table: Table) -> bytes:
     return chunks.tobytes()
 
 
-def _nonzero_first(chunks: bytes) -> tuple[list[int] | range, int]:
+def _nonzero_first(chunks: bytes, table: Table) -> tuple[array[int] | list[int], int]:
     """Return the numbers of the chunks, those that are not 0 first, and how many those are."""
     values = memoryview(chunks).cast("Q")
-    if 0 not in values:
-        return range(len(values)), len(values)
+    if table.first_words is not None or 0 not in values:
+        return _first_numbers(len(values)), len(values)
     order = sorted(range(len(values)), key=lambda chunk: values[chunk] == 0)
     return order, sum(value != 0 for value in values)
+
+
+@functools.lru_cache(maxsize=256)
+def _first_numbers(count: int) -> array[int]:
+    """Return the numbers from 0 up to `count`, to be copied, which is quicker than counting."""
+    return array("i", range(count))

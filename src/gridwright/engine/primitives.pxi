@@ -46,6 +46,13 @@ cdef inline int* ints(list owners, Py_ssize_t count):
 cdef inline double* doubles(list owners, Py_ssize_t count):
     return <double*> block(owners, 8 * count)
 
+cdef inline long long* signed64(list owners, Py_ssize_t count):
+    return <long long*> block(owners, 8 * count)
+
+cdef inline long long* signed_of(list owners, long long[::1] view):
+    owners.append(view)
+    return &view[0]
+
 cdef inline u64* words64_of(list owners, u64[::1] view):
     owners.append(view)
     return &view[0]

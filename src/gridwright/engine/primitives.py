@@ -33,6 +33,16 @@ def doubles(owners: list[object], count: int) -> list[float]:
     return [0.0] * count
 
 
+def signed64(owners: list[object], count: int) -> list[int]:
+    """Return `count` zeroed signed 64-bit integers; `owners` keeps them alive when compiled."""
+    return [0] * count
+
+
+def signed_of(owners: list[object], source: array[int]) -> list[int]:
+    """Return the signed 64-bit integers of an array; `owners` keeps it alive when compiled."""
+    return source.tolist()
+
+
 def words64_of(owners: list[object], source: array[int]) -> list[int]:
     """Return the 64-bit words of an array; `owners` keeps it alive when compiled."""
     return source.tolist()

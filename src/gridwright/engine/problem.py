@@ -5,9 +5,11 @@ A `Problem` is immutable and checked when made; it knows nothing of how it will 
 
 from __future__ import annotations
 
+import enum
 from array import array
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from gridwright.engine.alphabet import Alphabet
 from gridwright.engine.frozen import Frozen
@@ -16,6 +18,8 @@ from gridwright.errors import ProblemError
 
 BITS_PER_CHUNK = 64
 HIGHEST_SCORE = 100
+LARGEST_VALUE = 10**6
+LARGEST_TARGET = 10**18
 
 
 class WordIndex(Frozen):
@@ -149,6 +153,29 @@ class Table:
         return None
 
 
+class Operation(enum.Flag):
+    """What an equation may do with the values of its cells; several are joined by `|`."""
+
+    SUM = 1
+    DIFFERENCE = 2
+    """The largest value less all the others."""
+    PRODUCT = 4
+    QUOTIENT = 8
+    """The largest value divided by the product of the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Equation:
+    """Cells whose values must make a target, by one of the operations given."""
+
+    cells: tuple[int, ...]
+    operation: Operation
+    target: int
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cells", tuple(self.cells))
+
+
 class Problem(Frozen):
     """Cells, what they may hold, and what must be true of them together.
 
@@ -156,12 +183,22 @@ class Problem(Frozen):
     - `tables`: runs of cells that must spell words;
     - `different`: groups of cells that must all hold different symbols;
     - `distinct`: groups of tables (by number) of which no two may spell the same word;
+    - `equations`: cells whose values must make a target; `values` are those of the alphabet's
+      symbols, in ascending order;
     - `given`: for a cell, the symbols that it may hold; one symbol presets it.
 
     Raises ProblemError where the parts do not fit together.
     """
 
-    __slots__ = ("alphabet", "different", "distinct", "domains", "tables")
+    __slots__ = (
+        "alphabet",
+        "different",
+        "distinct",
+        "domains",
+        "equations",
+        "tables",
+        "values",
+    )
 
     def __init__(
         self,
@@ -171,12 +208,16 @@ class Problem(Frozen):
         *,
         different: Iterable[Iterable[int]] = (),
         distinct: Iterable[Iterable[int]] = (),
+        equations: Iterable[Equation] = (),
+        values: Iterable[int] = (),
         given: Mapping[int, Iterable[str]] | None = None,
     ) -> None:
         self.alphabet = alphabet if isinstance(alphabet, Alphabet) else Alphabet(alphabet)
         self.tables = tuple(tables)
         self.different = tuple(tuple(group) for group in different)
         self.distinct = tuple(tuple(group) for group in distinct)
+        self.equations = tuple(equations)
+        self.values = tuple(values)
         if cells < 0:
             raise ProblemError(f"a problem cannot have {cells} cells")
         domains = [self.alphabet.full_mask] * cells
@@ -186,6 +227,7 @@ class Problem(Frozen):
         self.domains = tuple(domains)
         self._check_tables()
         self._check_groups()
+        self._check_equations()
 
     def _check_tables(self) -> None:
         for number, table in enumerate(self.tables):
@@ -215,6 +257,27 @@ class Problem(Frozen):
                 index = self.tables[table].words
                 if index_of_length.setdefault(index.length, index) is not index:
                     raise ProblemError("distinct tables of one length share one index")
+
+    def _check_equations(self) -> None:
+        if not self.equations:
+            return
+        values = self.values
+        if len(values) != len(self.alphabet):
+            raise ProblemError(
+                f"equations need a value for each of {len(self.alphabet)} symbols, "
+                f"not {len(values)}"
+            )
+        if any(low >= high for low, high in pairwise(values)):
+            raise ProblemError("the values of the symbols are in ascending order")
+        if max(-values[0], values[-1]) > LARGEST_VALUE:
+            raise ProblemError(f"a symbol's value is {LARGEST_VALUE:,} at most")
+        for number, equation in enumerate(self.equations):
+            where = f"equation {number}"
+            if not equation.cells or not equation.operation:
+                raise ProblemError(f"{where} has no cells, or no operation")
+            if abs(equation.target) > LARGEST_TARGET:
+                raise ProblemError(f"{where} has a target beyond {LARGEST_TARGET:,}")
+            _check_members(equation.cells, len(self.domains), "cell", where)
 
     def __repr__(self) -> str:
         return (

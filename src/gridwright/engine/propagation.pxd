@@ -1,4 +1,5 @@
 cimport cython
+from gridwright.engine.reckoning cimport Reckoner
 include "primitives.pxi"
 
 cpdef enum:
@@ -14,7 +15,8 @@ ctypedef Py_ssize_t number
 
 cdef class Propagator:
     cdef list owners
-    cdef readonly int cells, symbols, tables, propagators
+    cdef readonly int cells, symbols, tables, groups, propagators
+    cdef Reckoner reckoner
     cdef int addresses, count_start, failed, queue_size
     cdef readonly long long propagations
     cdef int trail_top, trail_size, trail_need
@@ -88,3 +90,5 @@ cdef class Propagator:
         once=u64, twice=u64, taken=u64, lone=u64, domain=u64, kept=u64,
     )
     cdef bint _filter_group(self, number group) noexcept nogil
+    @cython.locals(state=u64_words, start=number, end=number, k=number, cell=number, kept=u64, asked=u64_words, answered=u64_words)
+    cdef bint _filter_equation(self, number group) noexcept nogil

@@ -35,6 +35,8 @@ if not cython.compiled:
         words64_of,
     )
 
+    from .reckoning import Reckoner
+
     # Up to how many live chunks is a table of the first, and of the second, kind in the queue?
     FEW_CHUNKS = 4
     SOME_CHUNKS = 24
@@ -58,7 +60,9 @@ class Propagator:
         self.cells = layout.cells
         self.symbols = layout.symbols
         self.tables = layout.tables
-        self.propagators = layout.tables + layout.groups
+        self.groups = layout.groups
+        self.propagators = layout.tables + len(layout.group_start) - 1
+        self.reckoner = Reckoner(layout.equations)
         self.one = 1  # a 64-bit one, when compiled
         self.failed = 0
         self.propagations = 0
@@ -171,6 +175,8 @@ class Propagator:
                 kind = 2
             elif chunks > FEW_CHUNKS:
                 kind = 1
+        elif propagator >= self.tables + self.groups:
+            kind = 1
         at = self.tail[kind]
         self.queue[kind * self.queue_size + at] = propagator
         at += 1
@@ -213,7 +219,9 @@ class Propagator:
     def _filter(self, propagator: int) -> bool:
         if propagator < self.tables:
             return self._filter_table(propagator)
-        return self._filter_group(propagator - self.tables)
+        if propagator < self.tables + self.groups:
+            return self._filter_group(propagator - self.tables)
+        return self._filter_equation(propagator - self.tables)
 
     def _clear_queue(self, propagator: int) -> None:
         while propagator >= 0:
@@ -394,4 +402,21 @@ class Propagator:
                 if kept != domain:
                     self.set_domain(cell, kept, self.tables + group)
                     changed = True
+        return True
+
+    def _filter_equation(self, group: int) -> bool:
+        """Keep what can still make an equation's target; False where nothing can."""
+        state, asked, answered = self.state, self.reckoner.domain, self.reckoner.support
+        start, end = self.group_start[group], self.group_start[group + 1]
+        for k in range(start, end):
+            asked[k - start] = state[self.group_cell[k]]
+        if not self.reckoner.narrow(group - self.groups):
+            return False
+        for k in range(start, end):
+            cell = self.group_cell[k]
+            kept = answered[k - start]
+            if kept == 0:
+                return False
+            if kept != state[cell]:
+                self.set_domain(cell, kept, self.tables + group)
         return True

@@ -15,13 +15,13 @@ class Tuning:
     """How many times as many may the next one have?"""
     repair_share: float = 4.0
     """How many failures may the repairs have, for each of the descents'?"""
-    repair_allowance: int = 1000
+    repair_allowance: int = 300
     """How many failures may one repair have?"""
     repair_cost: int = 10
     """How many failures is it worth to begin a repair?"""
-    patience: int = 30
+    patience: int = 100
     """How many repairs of a descent's state in a row may come no further?"""
-    long_patience: int = 200
+    long_patience: int = 600
     """And how many of the best state of all?"""
     least_region: float = 0.1
     """How much of all cells does a repair let go, at least?"""
