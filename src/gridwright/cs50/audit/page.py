@@ -86,7 +86,7 @@ def _overview(verdicts: Sequence[Verdict]) -> Iterator[str]:
         marks = "".join([_mark(results.get(check)) for check in titles])
         yield (
             f'<tr><td><a href="#s{number}">{_safe(verdict.name)}</a></td>{marks}'
-            f"<td>{_safe(fixpoint(verdict))}</td><td>{verdict.seconds:.1f} s</td></tr>"
+            f"<td>{_safe(fixpoint(verdict))}</td><td>{verdict.seconds:.1f}&nbsp;s</td></tr>"
         )
     yield "</tbody></table></div>"
 
@@ -113,7 +113,7 @@ def _submission(number: int, verdict: Verdict) -> Iterator[str]:
             sizes = " ".join(map(str, row.sizes)) or "–"
             yield (
                 f"<tr><td>{_safe(row.puzzle)}</td><td>{sizes}</td><td>{_safe(row.outcome)}</td>"
-                f"<td>{row.seconds:.3f} s</td></tr>"
+                f"<td>{row.seconds:.3f}&nbsp;s</td></tr>"
             )
         yield "</tbody></table></div>"
 
