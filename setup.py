@@ -16,6 +16,15 @@ COMPILED = [
     "gridwright.engine.branching",
     "gridwright.engine.kernel",
     "gridwright.engine.packing",
+    "gridwright.kenken.tableau",
+    "gridwright.kenken.cagework",
+    "gridwright.kenken.linework",
+    "gridwright.kenken.totals",
+    "gridwright.kenken.deducer",
+    "gridwright.kenken.chance",
+    "gridwright.kenken.plotting",
+    "gridwright.kenken.cluing",
+    "gridwright.kenken.making",
     "gridwright.words.scan",
 ]
 

@@ -5,6 +5,7 @@
           ├── InputError (also a ValueError)      what was given cannot be used
           │    ├── ProblemError                   an engine problem that contradicts itself
           │    ├── GridError                      a grid that cannot be read or filled
+          │    ├── BoardError                     a KenKen that is no board
           │    ├── WordListError                  a word list that cannot be read or used
           │    ├── FormatError                    a file that is not what its format asks for
           │    └── OutputError                    an output that cannot be written as asked
@@ -18,6 +19,8 @@ This module knows no room of the house, so that every room may use it.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 
 class GridwrightError(Exception):
@@ -34,6 +37,17 @@ class ProblemError(InputError):
 
 class GridError(InputError):
     """Raised when a grid cannot be read, or cannot be filled as it stands."""
+
+
+class BoardError(InputError):
+    """Raised when parts do not make a KenKen's board.
+
+    `faults` are all that is wrong, as data; the message names the first few.
+    """
+
+    def __init__(self, message: str, *, faults: Sequence[object] = ()) -> None:
+        super().__init__(message)
+        self.faults = tuple(faults)
 
 
 class WordListError(InputError):
