@@ -6,6 +6,8 @@ import pytest
 
 from gridwright.cli import console
 from gridwright.errors import OutputError
+from gridwright.kenken import Board, Cage, Operator
+from gridwright.render import board_terminal, terminal
 
 
 def ascii_stream() -> io.TextIOWrapper:
@@ -27,6 +29,29 @@ def test_a_block_becomes_a_hash_where_the_encoding_lacks_it(
     console.say("CAT█")
     console.say("Ñ█")
     assert written(stream) == "CAT#\n\\xd1#\n"
+
+
+def test_lines_of_boards_have_look_alikes_that_tell_walls_from_lines(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cages = [Cage(Operator.ADD, 3, ((0, 0), (0, 1))), Cage(Operator.SUBTRACT, 1, ((1, 0), (1, 1)))]
+    stream = ascii_stream()
+    monkeypatch.setattr("sys.stdout", stream)
+    console.say(terminal.text(Board(2, cages)))
+    assert written(stream).split() == [
+        "#===========#",
+        *("#3+", "|", "#"),
+        *("#", "|", "#"),
+        "#===========#",
+        *("#1-", "|", "#"),
+        *("#", "|", "#"),
+        "#===========#",
+    ]
+
+
+def test_every_crossing_of_a_board_has_a_look_alike() -> None:
+    for crossing in board_terminal.CROSSINGS.values():
+        assert crossing.translate(console.LOOK_ALIKES).isascii()
 
 
 def test_messages_stay_on_their_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,8 +16,13 @@ from gridwright.errors import OutputError
 # How long may a message be before the middle of it is left out?
 LONGEST_MESSAGE = 600
 
-# What stands for blocks, boxes and their numbers where the encoding has nothing but ASCII.
-LOOK_ALIKES = str.maketrans("█│┃─━┌┬┐├┼┤└┴┘⁰¹²³⁴⁵⁶⁷⁸⁹", "#||-=+++++++++0123456789")
+# What stands for blocks, boxes, their numbers and signs where the encoding has only ASCII. Heavy
+# lines look other than light ones: they are a crossword's bars and the walls of a KenKen's cages.
+LOOK_ALIKES = (
+    str.maketrans("█│─┌┬┐├┼┤└┴┘⁰¹²³⁴⁵⁶⁷⁸⁹−×÷", "#|-+++++++++0123456789-x/")
+    | str.maketrans(dict.fromkeys("━┯┿┷", "="))
+    | str.maketrans(dict.fromkeys("┃┏┳┓┠┣┨┫┗┻┛╂╃╄╅╆╇╈╉╊╋", "#"))
+)
 
 
 def say(text: str) -> None:

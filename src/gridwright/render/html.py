@@ -1,6 +1,7 @@
-"""HTML for notebooks: the picture, and for a fill its figures and its words.
+"""HTML for notebooks: the picture, and what else is known.
 
-A fragment without scripts or styles of its own, to be put into somebody's page.
+That is a fill's figures and its words, or whether a KenKen's solution is the only one. It is a
+fragment without scripts or styles of its own, to be put into somebody's page.
 """
 
 from __future__ import annotations
@@ -8,13 +9,16 @@ from __future__ import annotations
 from html import escape
 
 from gridwright.crossword import Direction, Fill, FilledEntry
+from gridwright.kenken import Solution
 from gridwright.render import svg
-from gridwright.render.picture import Model
+from gridwright.render.models import Model
 
 
 def draw(model: Model, *, solution: bool = True) -> str:
-    """Return a grid or a fill as a fragment of HTML."""
+    """Return a crossword or a KenKen as a fragment of HTML."""
     picture = svg.draw(model, solution=solution)
+    if isinstance(model, Solution) and solution and model.unique is not None:
+        return f"<div>{picture}<p>{'The' if model.unique else 'Not the'} only solution</p></div>"
     if not isinstance(model, Fill) or not solution:
         return f"<div>{picture}</div>"
     words = "".join([_words(model, direction) for direction in Direction])

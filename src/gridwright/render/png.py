@@ -1,32 +1,27 @@
 """PNG, drawn by Pillow, which is the extra `png`.
 
 The letters come from a font that is shipped beside this module, so that a picture is the same on
-any machine and shows Latin, Greek, Cyrillic, Armenian, Georgian and Hebrew letters.
+any machine and shows Latin, Greek, Cyrillic, Armenian, Georgian and Hebrew letters, and the signs
+of arithmetic.
 """
 
 from __future__ import annotations
 
 import io
 import os
-from functools import cache
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, overload
 
 from gridwright.errors import MissingDependency, OutputError
 from gridwright.files import printable
-from gridwright.render.picture import (
-    LETTER_BASELINE,
-    LETTER_SIZE,
-    NUMBER_BASELINE,
-    NUMBER_INDENT,
-    NUMBER_SIZE,
-    SHADE,
-    Layout,
-    Model,
-    Picture,
-    Square,
-)
+from gridwright.kenken import Cell
+from gridwright.render.board_picture import BoardModel
+from gridwright.render.crossword_picture import CrosswordModel
+from gridwright.render.drawing import BLACK, Lettering
+from gridwright.render.models import Model, picture_of
 
 if TYPE_CHECKING:
     from PIL.ImageDraw import ImageDraw
@@ -37,13 +32,15 @@ FONT = Path(__file__).parent / "fonts" / "DejaVuSans-letters.ttf"
 # DejaVu's letters are larger than Helvetica's of the same size.
 FONT_SCALE = 0.95
 
-# How wide is a cell, unless somebody says otherwise? Sharp on screens of twice the usual density.
+# How wide is a crossword's cell, unless somebody says otherwise? Sharp on screens of twice the
+# usual density.
 CELL_SIZE = 64
 
 # How wide or high may a picture be? Larger grids get smaller cells.
 LARGEST_SIDE = 8000
 
-BLACK, WHITE = 0, 255
+# Fonts cannot be much smaller than a pixel: such a text is a line of dots in any case.
+SMALLEST_FONT = 1
 
 # No font has a picture of this character, so it shows what a font draws in such a case.
 NO_CHARACTER = "\uffff"
@@ -57,56 +54,64 @@ def check_available() -> None:
         )
 
 
+@overload
 def draw(
-    model: Model,
+    model: CrosswordModel,
     *,
     solution: bool = True,
     numbers: bool = True,
-    cell_size: int = CELL_SIZE,
+    cell_size: int | None = None,
     font: str | os.PathLike[str] = FONT,
+) -> bytes: ...
+@overload
+def draw(
+    model: BoardModel,
+    *,
+    solution: bool = True,
+    entries: Mapping[Cell, int] | None = None,
+    candidates: Mapping[Cell, Iterable[int]] | None = None,
+    cell_size: int | None = None,
+    font: str | os.PathLike[str] = FONT,
+) -> bytes: ...
+def draw(
+    model: Model,
+    *,
+    cell_size: int | None = None,
+    font: str | os.PathLike[str] = FONT,
+    **options: Any,
 ) -> bytes:
-    """Return a picture of a grid or a fill as a PNG file's bytes.
+    """Return a picture of a crossword or a KenKen as a PNG file's bytes.
 
-    `solution=False` leaves the letters out, `numbers=False` the numbers; `cell_size` is the width
-    of a cell in pixels. `font` is a TrueType file, for letters that the built-in one lacks; where
-    the font has no picture of a letter, OutputError says so.
+    The options are those of an SVG, `gridwright.render.svg.draw`; `cell_size` is the width of a
+    cell in pixels. `font` is a TrueType file, for letters that the built-in one lacks; where the
+    font has no picture of a letter, OutputError says so.
     """
     check_available()
     from PIL import Image, ImageDraw
 
-    picture = Picture.of(model, solution=solution, numbers=numbers)
-    fitting = LARGEST_SIDE // max(picture.width, picture.height)
-    layout = Layout(picture, max(4, min(cell_size, fitting)))
-    image = Image.new("L", layout.size, BLACK)
+    picture = picture_of(model, **options)
+    wanted = round(CELL_SIZE * picture.enlargement) if cell_size is None else cell_size
+    drawing = picture.drawing(max(4, min(wanted, LARGEST_SIDE // picture.longest_side)))
+    image = Image.new("L", (drawing.width, drawing.height), drawing.ground)
     pen = ImageDraw.Draw(image)
-    for square in picture.squares:
-        x, y = layout.corner(square.cell)
-        end = layout.inner - 1
-        pen.rectangle((x, y, x + end, y + end), SHADE if square.shaded else WHITE)
-    for x, y, wide, high in layout.bars():
-        pen.rectangle((x, y, x + wide - 1, y + high - 1), BLACK)
-    _write_letters(pen, layout, picture.squares, font)
+    for area in drawing.areas:
+        for x, y, wide, high in area.boxes:
+            pen.rectangle((x, y, x + wide - 1, y + high - 1), area.shade)
+    for lettering in drawing.letterings:
+        _write(pen, lettering, os.fspath(font))
     buffer = io.BytesIO()
     image.save(buffer, "PNG", optimize=True)
     return buffer.getvalue()
 
 
-def _write_letters(
-    pen: ImageDraw, layout: Layout, squares: tuple[Square, ...], font: str | os.PathLike[str]
-) -> None:
-    pitch = layout.pitch
-    letter_font = _font(os.fspath(font), LETTER_SIZE * FONT_SCALE * pitch)
-    number_font = _font(os.fspath(font), NUMBER_SIZE * FONT_SCALE * pitch)
-    _check_letters({square.letter for square in squares} - {""}, letter_font)
-    for square in squares:
-        x, y = layout.corner(square.cell)
-        place = x + NUMBER_INDENT * pitch, y + NUMBER_BASELINE * pitch
-        pen.text(place, square.number, BLACK, number_font, anchor="ls")
-        place = x + layout.inner / 2, y + LETTER_BASELINE * pitch
-        pen.text(place, square.letter, BLACK, letter_font, anchor="ms")
+def _write(pen: ImageDraw, lettering: Lettering, path: str) -> None:
+    font = _font(path, max(SMALLEST_FONT, lettering.size * FONT_SCALE))
+    _check_letters({letter for _, _, text in lettering.texts for letter in text} - {" "}, font)
+    for x, y, text in lettering.texts:
+        pen.text((x, y), text, BLACK, font, anchor="ms" if lettering.centred else "ls")
 
 
-@cache
+@lru_cache(maxsize=64)
 def _font(path: str, size: float) -> FreeTypeFont:
     from PIL import ImageFont
 

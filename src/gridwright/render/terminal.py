@@ -1,9 +1,18 @@
-"""Characters on a terminal: compact, two columns a cell, or boxed, with numbers and lines."""
+"""Characters on a terminal: compact, two columns a cell, or boxed, with numbers and lines.
+
+Crosswords are drawn here, and boards by `board_terminal`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from typing import Any, overload
+
 from gridwright.crossword import Bar, Cell, Side
-from gridwright.render.picture import Model, Picture
+from gridwright.render import board_terminal
+from gridwright.render.board_picture import BoardModel, BoardPicture
+from gridwright.render.crossword_picture import CrosswordModel, CrosswordPicture
+from gridwright.render.models import Model, picture_of
 
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
@@ -14,17 +23,36 @@ _CORNERS = ("┌┬┐", "├┼┤", "└┴┘")
 _BOX = 4
 
 
-def text(model: Model, *, boxed: bool = False, solution: bool = True, numbers: bool = True) -> str:
-    """Return a grid or a fill as lines of characters.
+@overload
+def text(
+    model: CrosswordModel, *, boxed: bool = False, solution: bool = True, numbers: bool = True
+) -> str: ...
+@overload
+def text(
+    model: BoardModel,
+    *,
+    solution: bool = True,
+    entries: Mapping[Cell, int] | None = None,
+    candidates: Mapping[Cell, Iterable[int]] | None = None,
+) -> str: ...
+def text(model: Model, *, boxed: bool = False, **options: Any) -> str:
+    """Return a crossword or a KenKen as lines of characters.
 
-    Compact, a block is `██`, and a cell its letter or `_` and a space. `boxed` draws lines between
-    the cells, thick ones for bars, and their `numbers`; `solution=False` leaves the letters out.
+    `solution=False` leaves out the letters, or the solution's numbers. A crossword is compact: a
+    block is `██`, and a cell its letter or `_` and a space. `boxed` draws lines between the cells,
+    thick ones for bars, and their `numbers`.
+
+    A KenKen has lines, thick ones around its cages. It can be half filled: with `entries`, the
+    number of each cell that has one, which stand in place of the solution's; and with
+    `candidates`, the numbers that other cells may still have.
     """
-    picture = Picture.of(model, solution=solution, numbers=numbers)
+    picture = picture_of(model, **options)
+    if isinstance(picture, BoardPicture):
+        return board_terminal.text(picture)
     return _boxed(picture) if boxed else _compact(picture)
 
 
-def _compact(picture: Picture) -> str:
+def _compact(picture: CrosswordPicture) -> str:
     letters = {square.cell: square.letter or "_" for square in picture.squares}
     bars = set(picture.bars)
     lines: list[str] = []
@@ -39,7 +67,7 @@ def _compact(picture: Picture) -> str:
     return "\n".join(lines)
 
 
-def _boxed(picture: Picture) -> str:
+def _boxed(picture: CrosswordPicture) -> str:
     inside = {
         square.cell: square.number.translate(_SUPERSCRIPTS).ljust(_BOX - 1) + (square.letter or " ")
         for square in picture.squares
@@ -58,7 +86,7 @@ def _boxed(picture: Picture) -> str:
     return "\n".join(lines)
 
 
-def _rule(picture: Picture, bars: set[Bar], row: int) -> str:
+def _rule(picture: CrosswordPicture, bars: set[Bar], row: int) -> str:
     """Return the line above a row, or below the last one."""
     first, inner, last = tuple(_CORNERS[0 if row == 0 else 2 if row == picture.height else 1])
     above: list[Cell] = [(row - 1, column) for column in range(picture.width)]

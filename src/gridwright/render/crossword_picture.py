@@ -1,17 +1,19 @@
 """What every picture of a crossword shows, and its proportions.
 
-The views draw a `Picture`: squares with letters and numbers, bars, and where all of them go. This
-module knows the models; the views know only how their medium draws.
+A `CrosswordPicture` is squares with letters and numbers, and bars; a `Layout` says where all of
+them go. This module knows the models; the views know only how their medium draws.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gridwright.crossword import Cell, Fill, Grid, PartialFill, Side
+from gridwright.render.drawing import BLACK, WHITE, Area, Box, Drawing, Lettering
 
-Model = Grid | Fill | PartialFill
+CrosswordModel = Grid | Fill | PartialFill
 
 # The proportions, in cells.
 LETTER_SIZE = 0.57
@@ -37,8 +39,13 @@ class Square:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
-    """The squares and bars of a crossword."""
+class CrosswordPicture:
+    """The squares and bars of a crossword.
+
+    `enlargement` is how much larger than a view's usual ones its cells must be.
+    """
+
+    enlargement: ClassVar[float] = 1
 
     width: int
     height: int
@@ -46,7 +53,9 @@ class Picture:
     bars: tuple[tuple[Cell, Side], ...]
 
     @classmethod
-    def of(cls, model: Model, *, solution: bool = True, numbers: bool = True) -> Picture:
+    def of(
+        cls, model: CrosswordModel, *, solution: bool = True, numbers: bool = True
+    ) -> CrosswordPicture:
         """Return what to draw of a model; without its `solution`, no letters.
 
         Where letters were found, the cells of those that were given are shaded.
@@ -70,6 +79,15 @@ class Picture:
         """What the picture is, for those who cannot see it."""
         return f"Crossword, {self.width} columns by {self.height} rows"
 
+    @property
+    def longest_side(self) -> int:
+        """How many cells it is wide or high, whichever is more."""
+        return max(self.width, self.height)
+
+    def drawing(self, pitch: int) -> Drawing:
+        """Return the drawing in which a cell, one line included, is `pitch` units wide."""
+        return Layout(self, pitch).drawing()
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -79,7 +97,7 @@ class Layout:
     All places are whole numbers, so that lines stay sharp.
     """
 
-    picture: Picture
+    picture: CrosswordPicture
     pitch: int
 
     @property
@@ -98,13 +116,39 @@ class Layout:
         extra = 3 * self.line
         return self.picture.width * self.pitch + extra, self.picture.height * self.pitch + extra
 
+    def drawing(self) -> Drawing:
+        """Return the whole: white and shaded cells on black, whose rest shows as lines."""
+        squares = self.picture.squares
+        areas = [
+            Area(WHITE, [self._inside(square) for square in squares if not square.shaded]),
+            Area(SHADE, [self._inside(square) for square in squares if square.shaded]),
+            Area(BLACK, tuple(self.bars())),
+        ]
+        width, height = self.size
+        return Drawing(self.picture.title, width, height, BLACK, areas, self._letterings())
+
+    def _inside(self, square: Square) -> Box:
+        return (*self.corner(square.cell), self.inner, self.inner)
+
+    def _letterings(self) -> tuple[Lettering, ...]:
+        """Return the numbers, then the letters."""
+        corners = [(*self.corner(square.cell), square) for square in self.picture.squares]
+        right, down = NUMBER_INDENT * self.pitch, NUMBER_BASELINE * self.pitch
+        numbers = [(x + right, y + down, square.number) for x, y, square in corners]
+        middle, down = self.inner / 2, LETTER_BASELINE * self.pitch
+        letters = [(x + middle, y + down, square.letter) for x, y, square in corners]
+        return (
+            Lettering(NUMBER_SIZE * self.pitch, False, numbers),
+            Lettering(LETTER_SIZE * self.pitch, True, letters),
+        )
+
     def corner(self, cell: Cell) -> tuple[int, int]:
         """Return the place of a cell's upper left corner, inside its lines."""
         row, column = cell
         return 2 * self.line + column * self.pitch, 2 * self.line + row * self.pitch
 
-    def bars(self) -> Iterator[tuple[int, int, int, int]]:
-        """Yield each bar as a rectangle: place, width, height."""
+    def bars(self) -> Iterator[Box]:
+        """Yield each bar as a rectangle."""
         thick = max(self.line + 2, round(self.pitch * BAR_WIDTH))
         long = self.pitch + self.line
         for cell, side in self.picture.bars:
