@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from gridwright.crossword import Grid as Grid
     from gridwright.crossword import GridProblem as GridProblem
     from gridwright.crossword import PartialFill as PartialFill
+    from gridwright.crossword import Quality as Quality
     from gridwright.crossword import fill as fill
     from gridwright.crossword import fills as fills
     from gridwright.crossword import verify as verify
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from gridwright.engine import Limits as Limits
     from gridwright.engine import Progress as Progress
     from gridwright.engine import Statistics as Statistics
+    from gridwright.errors import BoardError as BoardError
     from gridwright.errors import Cancelled as Cancelled
     from gridwright.errors import FormatError as FormatError
     from gridwright.errors import GridError as GridError
@@ -48,12 +50,14 @@ _ROOMS = {
         "Grid",
         "GridProblem",
         "PartialFill",
+        "Quality",
         "fill",
         "fills",
         "verify",
     ),
     "gridwright.engine": ("Alphabet", "CancelToken", "Limits", "Progress", "Statistics"),
     "gridwright.errors": (
+        "BoardError",
         "Cancelled",
         "FormatError",
         "GridError",

@@ -16,6 +16,16 @@ def test_it_says_how_far_the_search_is() -> None:
     assert progress.describe(STATE, 3).endswith(", 0 s left")
 
 
+def test_it_says_what_was_found_where_something_was() -> None:
+    assert progress.describe(STATE, 10, "mean 48.0") == "3.2 s, mean 48.0, 7 s left"
+    stream = io.StringIO()
+    line = progress.ProgressLine(stream)
+    line.found = "mean 48.0"
+    line._due = 0
+    line(STATE)
+    assert stream.getvalue().endswith("3.2 s, mean 48.0")
+
+
 def test_it_waits_then_changes_in_place_then_goes_away(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("time.monotonic", lambda: now)

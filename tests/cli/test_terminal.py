@@ -60,6 +60,33 @@ def test_the_progress_line_appears_and_ctrl_c_keeps_what_was_found(
     assert len(partial.split()) == 9
 
 
+def test_ctrl_c_ends_a_search_for_the_best_fill_and_keeps_it(
+    process: Process, write: Write
+) -> None:
+    corners = "____#____\n" * 3
+    write("grid.txt", corners + "___#_____\n##_____##\n_____#___\n" + corners)
+    terminal, end = pty.openpty()
+    command = process(
+        *("fill", "grid.txt", "--best", "--seed", 1, "--time", 90, "-o", "best.txt"),
+        stdout=subprocess.PIPE,
+        stderr=end,
+        env={"TERM": "xterm"},
+    )
+    os.close(end)
+    try:
+        assert b" s, mean " in read_until(terminal, b"weakest ")
+        command.send_signal(signal.SIGINT)
+        told = read_until(terminal, b"no such text")
+        out, _ = command.communicate(timeout=60)
+    finally:
+        command.kill()
+        os.close(terminal)
+    assert command.returncode == 0
+    assert len(out.split()) == 9
+    assert b"_" not in out
+    assert b"not proved to be the best" in told
+
+
 def test_there_is_no_progress_line_where_nobody_sees_it(process: Process, write: Write) -> None:
     write("grid.txt", ENDLESS)
     command = process(

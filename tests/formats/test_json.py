@@ -35,6 +35,23 @@ def test_a_fill_comes_back_whole(filled: Fill) -> None:
     assert again.entries[0].display == "A'B"
 
 
+def test_a_best_fill_says_how_good_it_is() -> None:
+    words = WordList.of({"CAT": 90, "CATS": 40})
+    best = fill(Grid.parse("___#\n####\n____"), words, best=True)
+    held = plain_json.loads(json.write(best))
+    assert held["quality"] == {
+        "weak": ["2 across"],
+        "score_points": 206,
+        "penalty_points": 200,
+        "proved_best": True,
+    }
+    (penalty,) = held["penalties"]
+    assert (penalty["kind"], penalty["points"]) == ("stem", 200)
+    assert penalty["entries"] == ["1 across", "2 across"]
+    assert penalty["text"].endswith("may be forms of one word")
+    assert json.read(json.write(best)) == best
+
+
 def test_what_is_written_is_the_same_each_time(filled: Fill) -> None:
     assert json.write(filled) == json.write(filled)
     assert json.write(json.read(json.write(filled))) == json.write(filled)

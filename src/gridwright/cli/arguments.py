@@ -53,6 +53,35 @@ def refuse_to_read_twice(sources: Sequence[str]) -> None:
         raise InputError("standard input is closed")
 
 
+def add_limits(parser: argparse.ArgumentParser) -> None:
+    """Add what stops a search."""
+    add_time(parser)
+    parser.add_argument(
+        "--nodes",
+        metavar="N",
+        type=whole_number(1),
+        help="give up after so many decisions, the same on every machine",
+    )
+
+
+def add_time(parser: argparse.ArgumentParser) -> None:
+    """Add how long something may take."""
+    parser.add_argument("--time", metavar="SECONDS", type=seconds, help="give up after so long")
+
+
+def add_outputs(parser: argparse.ArgumentParser, what: str, endings: str) -> None:
+    """Add the files that `what` is written to."""
+    parser.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        dest="outputs",
+        action="append",
+        default=[],
+        help=f"write {what} to FILE too, as its name says: {endings}; repeatable",
+    )
+
+
 def add_word_list_options(parser: argparse.ArgumentParser) -> None:
     """Add what says how word lists are read and merged."""
     parser.add_argument(

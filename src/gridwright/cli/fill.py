@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import argparse
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments as shared
-from gridwright.cli import console, exits, progress, wordlists
-from gridwright.cli.outputs import Outputs
+from gridwright.cli import best, console, exits, progress, wordlists
+from gridwright.cli.outputs import FILL_WRITERS, Outputs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from gridwright.cli.progress import ProgressLine
-    from gridwright.crossword import Fill
-    from gridwright.engine import Statistics
+    from gridwright.crossword import Fill, Grid
+    from gridwright.engine import CancelToken, Statistics
     from gridwright.errors import Cancelled, LimitReached
+    from gridwright.words import WordList
 
 DESCRIPTION = """\
 Fill a grid with words, each used once, and print it.
@@ -32,12 +33,15 @@ examples:
   gridwright fill grid.txt --seed 7            the same one each time
   gridwright fill grid.txt -w mine.txt --builtin --min-score 50
   gridwright fill grid.txt --time 30 -o fill.svg -o fill.json
+  gridwright fill grid.txt --best --time 60    the best fill that a minute gives
   gridwright fill grid.txt --count 5 -o fill.txt       writes fill-1.txt to fill-5.txt
   generate-grids | gridwright fill - --quiet
 
 Standard output gets the grid and nothing else, and files hold complete fills only. The score, the
 seed and what the search cost go to standard error, as does the deepest partial fill where a limit
 or Ctrl-C stopped the search.
+
+The best fill, ended by its time, a limit or Ctrl-C, is a success.
 
 exit codes: 0 filled, 1 proved impossible, 2 bad input, 3 limit reached, 130 interrupted
 """
@@ -59,15 +63,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     shared.add_word_list_options(parser)
     _add_search_options(parser)
-    parser.add_argument(
-        "-o",
-        "--output",
-        metavar="FILE",
-        dest="outputs",
-        action="append",
-        default=[],
-        help="write the fill to FILE too, as its name says: .txt, .json, .svg or .png; repeatable",
-    )
+    shared.add_outputs(parser, "the fill", ".txt, .json, .svg or .png")
     parser.add_argument(
         "--boxed", action="store_true", help="print the cells as boxes, with their numbers"
     )
@@ -81,18 +77,11 @@ def _add_search_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", metavar="N", type=whole(0), help="make the fill repeatable (default: any)"
     )
-    parser.add_argument(
-        "--time", metavar="SECONDS", type=shared.seconds, help="give up after so long"
-    )
-    parser.add_argument(
-        "--nodes",
-        metavar="N",
-        type=whole(1),
-        help="give up after so many decisions, the same on every machine",
-    )
+    shared.add_limits(parser)
     parser.add_argument(
         "--count", metavar="N", type=whole(1), default=1, help="find N different fills"
     )
+    best.add_options(parser)
     parser.add_argument(
         "--min-length",
         metavar="N",
@@ -110,39 +99,59 @@ def _add_search_options(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Fill the grid as often as asked, and return how that ended."""
-    from gridwright.crossword import Grid, fills
-    from gridwright.engine import CancelToken, Limits
+    from gridwright.crossword import Grid
+    from gridwright.engine import CancelToken
 
+    best.check(arguments)
     outputs = Outputs(
-        arguments.outputs, count=arguments.count, inputs=[arguments.grid, *arguments.lists]
+        arguments.outputs,
+        FILL_WRITERS,
+        count=arguments.count,
+        inputs=[arguments.grid, *arguments.lists],
     )
     shared.refuse_to_read_twice([arguments.grid, *arguments.lists])
     grid = Grid.load(arguments.grid, cells=arguments.cells, blocks=arguments.blocks)
     words = wordlists.load(arguments)
-    line = progress.for_terminal(quiet=arguments.quiet, time_limit=arguments.time)
+    line = progress.for_terminal(quiet=arguments.quiet, time_limit=best.seconds(arguments))
     with CancelToken.on_interrupt() as token:
+        return _deliver(_search(arguments, grid, words, token, line), arguments, outputs, line)
 
-        def search() -> Iterator[Fill]:  # what is impossible at first sight counts as searched
-            yield from fills(
-                grid,
-                words,
-                seed=arguments.seed,
-                min_score=arguments.min_score,
-                limits=Limits(seconds=arguments.time, nodes=arguments.nodes),
-                distinct=not arguments.allow_repeats,
-                min_length=arguments.min_length,
-                strict=arguments.strict,
-                cancel=token,
-                progress=line,
-            )
 
-        return _deliver(search(), arguments, outputs, line)
+def _search(
+    arguments: argparse.Namespace,
+    grid: Grid,
+    words: WordList,
+    cancel: CancelToken,
+    line: ProgressLine,
+) -> Iterator[Fill]:
+    """Yield the fills asked for; what is impossible at first sight counts as searched."""
+    from gridwright.crossword import fill, fills
+    from gridwright.engine import Limits
+
+    asked: dict[str, Any] = {
+        "seed": arguments.seed,
+        "min_score": arguments.min_score,
+        "limits": Limits(seconds=best.seconds(arguments), nodes=arguments.nodes),
+        "distinct": not arguments.allow_repeats,
+        "min_length": arguments.min_length,
+        "strict": arguments.strict,
+        "cancel": cancel,
+        "progress": line,
+    }
+    if not arguments.best:
+        yield from fills(grid, words, **asked)
+        return
+
+    def improved(found: Fill) -> None:
+        line.found = best.sketch(found)
+
+    yield fill(grid, words, best=True, quality=best.quality(arguments), improved=improved, **asked)
 
 
 def _deliver(
     fills: Iterator[Fill],
     arguments: argparse.Namespace,
-    outputs: Outputs,
+    outputs: Outputs[Fill],
     line: ProgressLine,
 ) -> int:
     """Write and print each fill as soon as it is found, and return how the search ended."""
@@ -188,6 +197,7 @@ def _print(fill: Fill, number: int, arguments: argparse.Namespace) -> None:
         console.tell(f"given, and scored under {fill.min_score}: {', '.join(poor)}")
     if fill.statistics is not None:
         console.tell(_summary(fill, fill.statistics))
+    best.tell(fill)
 
 
 def _tell_stopped(error: Cancelled | LimitReached, delivered: int, *, quiet: bool) -> None:

@@ -26,8 +26,11 @@ class ProgressLine:
     """A progress callback that keeps one line of `stream`, a terminal, up to date.
 
     Without a stream it shows nothing.
-    `time_limit` is that of the search, in seconds.
+    `time_limit` is that of the search, in seconds; `found`, where it is set, says what was found
+    so far, and is shown in place of how far the search is.
     """
+
+    found = ""
 
     def __init__(self, stream: TextIO | None, time_limit: float | None = None) -> None:
         self._stream = stream
@@ -37,11 +40,16 @@ class ProgressLine:
 
     def __call__(self, progress: Progress) -> None:
         """Show `progress`, if it is time to."""
+        if self._stream is not None and time.monotonic() >= self._due:
+            self.tell(describe(progress, self._time_limit, self.found))
+
+    def tell(self, text: str) -> None:
+        """Show a text, if it is time to."""
         now = time.monotonic()
         if self._stream is None or now < self._due:
             return
         self._due = now + EVERY
-        self._write(describe(progress, self._time_limit)[: _width(self._stream) - 1])
+        self._write(text[: _width(self._stream) - 1])
         self._visible = True
 
     def wipe(self) -> None:
@@ -72,14 +80,17 @@ def for_terminal(*, quiet: bool, time_limit: float | None) -> ProgressLine:
     return ProgressLine(stream, time_limit)
 
 
-def describe(progress: Progress, time_limit: float | None = None) -> str:
-    """Return one line that says how far a search is."""
-    parts = [
-        f"{progress.seconds:.1f} s",
-        f"{progress.nodes:,} nodes",
-        f"{progress.restarts:,} restarts",
-        f"best {progress.best} of {progress.cells} cells",
-    ]
+def describe(progress: Progress, time_limit: float | None = None, found: str = "") -> str:
+    """Return one line that says how far a search is, or what it has found."""
+    parts = [f"{progress.seconds:.1f} s"]
+    if found:
+        parts.append(found)
+    else:
+        parts += [
+            f"{progress.nodes:,} nodes",
+            f"{progress.restarts:,} restarts",
+            f"best {progress.best} of {progress.cells} cells",
+        ]
     if time_limit is not None:
         parts.append(f"{max(0.0, time_limit - progress.seconds):.0f} s left")
     return ", ".join(parts)

@@ -9,6 +9,7 @@ from gridwright.crossword.filling import fill, fills
 from gridwright.crossword.geometry import Bar, Cell, Direction, Entry, Side
 from gridwright.crossword.grid import Grid
 from gridwright.crossword.problems import GridProblem, ProblemKind
+from gridwright.crossword.quality import Penalty, PenaltyKind, Quality, Report
 from gridwright.crossword.symmetry import Symmetry
 from gridwright.crossword.verification import verify
 
@@ -22,7 +23,11 @@ __all__ = [
     "Grid",
     "GridProblem",
     "PartialFill",
+    "Penalty",
+    "PenaltyKind",
     "ProblemKind",
+    "Quality",
+    "Report",
     "Scores",
     "Side",
     "Symmetry",

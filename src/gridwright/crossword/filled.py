@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, TextIO
 
 from gridwright.crossword.geometry import Cell, Entry
 from gridwright.crossword.grid import MIN_LENGTH, Grid
-from gridwright.crossword.notebook import Shown
 from gridwright.crossword.text import BLOCK, CELL, write_text
+from gridwright.notebook import Shown
 
 if TYPE_CHECKING:
+    from gridwright.crossword.quality import Report
     from gridwright.engine import Statistics
 
 
@@ -102,7 +103,8 @@ class Fill(_Rows):
     """A grid with every entry assigned.
 
     Two fills are equal when their grids, letters and entries are; what the search was asked for
-    (`seed`, `min_score`, ...) and what it cost (`statistics`) do not count.
+    (`seed`, `min_score`, ...) and what it cost (`statistics`) do not count. Where the best fill
+    was asked for, `quality` is its report, and `proved_best` says whether none is better.
     """
 
     entries: tuple[FilledEntry, ...]
@@ -110,6 +112,8 @@ class Fill(_Rows):
     min_score: int = field(default=0, compare=False)
     min_length: int = field(default=MIN_LENGTH, compare=False)
     statistics: Statistics | None = field(default=None, compare=False)
+    quality: Report | None = field(default=None, compare=False)
+    proved_best: bool = field(default=False, compare=False)
 
     @property
     def words(self) -> tuple[str, ...]:

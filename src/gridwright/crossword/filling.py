@@ -10,26 +10,27 @@ import os
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from gridwright.crossword.diagnosis import given_twice, visible_cause
+from gridwright.crossword.diagnosis import given_twice
+from gridwright.crossword.endings import PROVED, unfilled
 from gridwright.crossword.filled import Fill
 from gridwright.crossword.grid import MIN_LENGTH, Grid
+from gridwright.crossword.quality import Quality
 from gridwright.crossword.task import Task
-from gridwright.crossword.wording import counted
 from gridwright.engine import (
     CancelToken,
     Limits,
     Progress,
     ProvedImpossible,
     Solved,
-    StoppedByCancel,
 )
 from gridwright.engine.search import Search
-from gridwright.errors import Cancelled, Impossible, LimitReached
+from gridwright.errors import Impossible, InputError
 
 if TYPE_CHECKING:
     from gridwright.words import WordList
 
-PROVED = "it is proved that no fill exists"
+# How long is a better fill looked for, where nobody says?
+BEST_SECONDS = 10.0
 
 
 def fill(
@@ -44,6 +45,9 @@ def fill(
     strict: bool = False,
     cancel: CancelToken | None = None,
     progress: Callable[[Progress], None] | None = None,
+    best: bool = False,
+    quality: Quality | None = None,
+    improved: Callable[[Fill], None] | None = None,
 ) -> Fill:
     """Fill a grid with words, each used once.
 
@@ -54,25 +58,23 @@ def fill(
     - `min_length`: shorter runs of cells need not be words.
     - Entries whose letters are all given may hold a word that the list lacks, which the fill
       reports as `outside`; `strict` refuses them.
+    - `best=True` goes on after the first fill, to better ones, until a limit (ten seconds where
+      there is none), a cancellation, or a proof that none is better, and returns the best.
+      `quality` says what is better, and `improved` is called with each fill that is. See
+      docs/best-fills.md.
 
     Raises Impossible where it is proved that no fill exists; LimitReached or Cancelled, both
-    with the deepest partial fill, where the search was stopped; GridError or WordListError where
-    the grid or the list cannot be used.
+    with the deepest partial fill, where the search was stopped before there was a fill; GridError
+    or WordListError where the grid or the list cannot be used.
     """
-    return next(
-        fills(
-            grid,
-            words,
-            seed=seed,
-            min_score=min_score,
-            limits=limits,
-            distinct=distinct,
-            min_length=min_length,
-            strict=strict,
-            cancel=cancel,
-            progress=progress,
-        )
-    )
+    if not best and (quality is not None or improved is not None):
+        raise InputError("quality and improved say something of best fills: best=True is missing")
+    task = _checked(Task(grid, words, min_score, min_length, distinct), strict)
+    seed = _drawn() if seed is None else seed
+    if best:
+        return _best(task, quality, seed, limits, cancel, progress, improved)
+    search = Search(task.problem(), seed=seed, limits=limits, cancel=cancel, progress=progress)
+    return next(_found(task, search))
 
 
 def fills(
@@ -93,14 +95,23 @@ def fills(
     Ends when there are no more fills; raises Impossible only where there is none at all. The
     limits hold for the whole search, and each fill's statistics are those up to it.
     """
-    task = Task(grid, words, min_score, min_length, distinct)
+    task = _checked(Task(grid, words, min_score, min_length, distinct), strict)
+    seed = _drawn() if seed is None else seed
+    search = Search(task.problem(), seed=seed, limits=limits, cancel=cancel, progress=progress)
+    return _found(task, search)
+
+
+def _checked(task: Task, strict: bool) -> Task:
+    """Return a task that could have a fill, as far as can be seen at once."""
     task.check(strict)
     if twice := given_twice(task):
         raise Impossible(f"{PROVED}: {twice}")
-    if seed is None:
-        seed = int.from_bytes(os.urandom(4), "big")
-    search = Search(task.problem(), seed=seed, limits=limits, cancel=cancel, progress=progress)
-    return _found(task, search)
+    return task
+
+
+def _drawn() -> int:
+    """Return a fresh seed."""
+    return int.from_bytes(os.urandom(4), "big")
 
 
 def _found(task: Task, search: Search) -> Iterator[Fill]:
@@ -109,21 +120,22 @@ def _found(task: Task, search: Search) -> Iterator[Fill]:
     while isinstance(outcome := search.outcome(), Solved):
         found += 1
         yield task.fill(outcome.solution, outcome.statistics)
-    nodes = counted(outcome.statistics.nodes, "node")
-    spent = f"{nodes} and {outcome.statistics.seconds:.1f} s"
-    if isinstance(outcome, ProvedImpossible):
-        if found:
-            return
-        cause = visible_cause(task) or f"every possibility was ruled out, in {spent}"
-        raise Impossible(f"{PROVED}: {cause}", statistics=outcome.statistics)
-    deepest = task.partial(outcome.partial)
-    undecided = "before the grid was filled or proved impossible"
-    after = f"after {spent}, " + (f"with {counted(found, 'fill')} found" if found else undecided)
-    at_best = f"at best {deepest.decided} of {len(task.grid.cells)} cells were decided"
-    if isinstance(outcome, StoppedByCancel):
-        raise Cancelled(
-            f"cancelled {after}; {at_best}", statistics=outcome.statistics, partial=deepest
-        )
-    raise LimitReached(
-        f"a limit was reached {after}; {at_best}", statistics=outcome.statistics, partial=deepest
-    )
+    if not (found and isinstance(outcome, ProvedImpossible)):
+        raise unfilled(task, outcome, found)
+
+
+def _best(
+    task: Task,
+    quality: Quality | None,
+    seed: int,
+    limits: Limits | None,
+    cancel: CancelToken | None,
+    progress: Callable[[Progress], None] | None,
+    improved: Callable[[Fill], None] | None,
+) -> Fill:
+    """Return the best fill that is found within the limits."""
+    from gridwright.crossword.budget import Budget
+    from gridwright.crossword.improving import Improver
+
+    budget = Budget(limits or Limits(seconds=BEST_SECONDS), cancel, progress)
+    return Improver(task, quality or Quality(), budget, seed, improved).run()

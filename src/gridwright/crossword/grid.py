@@ -22,13 +22,13 @@ from gridwright.crossword.geometry import (
     number_entries,
     runs,
 )
-from gridwright.crossword.notebook import Shown
 from gridwright.crossword.problems import GridProblem
 from gridwright.crossword.symmetry import Symmetry
 from gridwright.crossword.text import BLOCK, CELL, check_size, parse_text, write_text
 from gridwright.crossword.wording import place
 from gridwright.errors import GridError
 from gridwright.files import printable, read_bytes
+from gridwright.notebook import Shown
 
 # How large a file is worth reading? Larger than any grid; a wrong file is refused by its size.
 LARGEST_FILE = 16 * 1024 * 1024

@@ -65,6 +65,7 @@ def _fields(model: Model) -> dict[str, Any]:
             "scores": {"mean": scores.mean, "lowest": scores.lowest, "highest": scores.highest},
             "entries": [_entry_fields(filled) for filled in model.entries],
         }
+        | _quality_fields(model)
     )
 
 
@@ -92,6 +93,30 @@ def _entry_fields(filled: FilledEntry) -> dict[str, Any]:
         "word": filled.word,
         "score": filled.score,
         "display": filled.display,
+    }
+
+
+def _quality_fields(fill: Fill) -> dict[str, Any]:
+    """Return how good a fill is, where that was asked for."""
+    report = fill.quality
+    if report is None:
+        return {}
+    return {
+        "quality": {
+            "weak": [filled.name for filled in report.weak],
+            "score_points": report.score_points,
+            "penalty_points": report.penalty_points,
+            "proved_best": fill.proved_best,
+        },
+        "penalties": [
+            {
+                "kind": penalty.kind,
+                "points": penalty.points,
+                "entries": list(penalty.entries),
+                "text": penalty.text,
+            }
+            for penalty in report.penalties
+        ],
     }
 
 

@@ -80,7 +80,7 @@ def find(index: WordIndex, codes: bytes) -> int | None:
     """Return the number of the word that `codes` spell, or None."""
     found = (1 << index.count) - 1
     for place, code in enumerate(codes):
-        found &= _mask(index, place, code)
+        found &= symbol_mask(index, place, code)
     return found.bit_length() - 1 if found else None
 
 
@@ -103,11 +103,11 @@ def _words_with(index: WordIndex, place: int, symbols: int) -> int:
         return (1 << index.count) - 1 & ~_words_with(index, place, full & ~symbols)
     found = 0
     for code in numbers(symbols):
-        found |= _mask(index, place, code)
+        found |= symbol_mask(index, place, code)
     return found
 
 
-def _mask(index: WordIndex, place: int, code: int) -> int:
+def symbol_mask(index: WordIndex, place: int, code: int) -> int:
     """Return the words that have a symbol at a place."""
     start = (place * len(index.alphabet) + code) * index.chunks
     chunks = index.masks[start : start + index.chunks]
