@@ -23,6 +23,7 @@ COMMANDS = {
     "words": "look into word lists",
     "doctor": "say which engine runs, and what is installed",
     "audit": "judge solvers of the course's crossword",
+    "kenken": "make, solve, grade and explain KenKens",
     "cs50": "solve a KenKen with a solver of the course's crossword",
 }
 
