@@ -8,13 +8,15 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from benchmarks.best import GRIDS, OTHERS, SCORED, SECONDS, SEEDS, best_figures
+from benchmarks.boards import board_figures
 from benchmarks.document import sections, update
 from benchmarks.figures import race_figures, startup_figures, words_figures
 from benchmarks.material import Material
 from benchmarks.measuring import ROOT
 from benchmarks.native.compiler import compiler, version
 from benchmarks.native.figures import native_figures
-from benchmarks.peers import Peer, all_peers
+from benchmarks.peers import OURS, Peer, all_peers
 from benchmarks.results import Results
 from benchmarks.runner import Plan, Runner
 from benchmarks.suites import FIGURE_SUITES, FILL_SUITES, NATIVE_PROBLEMS, FillSuite
@@ -72,6 +74,10 @@ class Session:
             self.results.figures[name] = startup_figures()
         elif name == "native":
             self._native(name)
+        elif name == "boards":
+            self._boards(name)
+        elif name == "best":
+            self._best(name)
         else:
             self._race(name)
         self.results.save()
@@ -119,6 +125,31 @@ class Session:
         else:
             self.results.versions["C compiler"] = version(command)
             self.results.figures[name] = native_figures(problems, self.options.nodes, command)
+
+    def _boards(self, name: str) -> None:
+        folder = self.options.data / "kenken" if self.options.data else None
+        if folder is None or not folder.is_dir():
+            say(f"{name} is left out: --data names no folder that holds kenken/.")
+        else:
+            self.results.figures[name] = board_figures(folder)
+
+    def _best(self, name: str) -> None:
+        shapes = self.material.grids()
+        chosen = tuple(shape for shape in shapes if shape.name in GRIDS) or shapes
+        words = self.material.lists((SCORED,))[0]
+        options = self.options
+        peers = self._peers()
+        for peer in peers:
+            if peer.name in (*OTHERS, OURS[0]):
+                self.results.versions[peer.name] = peer.version()
+        self.results.figures[name] = best_figures(
+            Runner(peers, self.results, self.cache),
+            peers,
+            chosen,
+            words,
+            options.seeds or SEEDS,
+            options.time or SECONDS,
+        )
 
     def _peers(self) -> list[Peer]:
         found = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from benchmarks.best import best_report
 from benchmarks.figures import LEGENDS
 from benchmarks.results import Results, machine, write_atomically
 from benchmarks.suites import FIGURE_SUITES, FILL_SUITES
@@ -37,7 +38,8 @@ def sections(results: Results) -> dict[str, str]:
             found[name] = f"## {suite.title}\n\n{suite.report(runs)}"
     for name, title in FIGURE_SUITES.items():
         if rows := results.figures.get(name):
-            found[name] = f"## {title}\n\n{LEGENDS[name]}\n\n{figures_report(rows)}"
+            report = best_report(rows) if name == "best" else figures_report(rows)
+            found[name] = f"## {title}\n\n{LEGENDS[name]}\n\n{report}"
     versions = [f"{peer}: {version}" for peer, version in results.versions.items()]
     found["machine"] = f"## Measured on\n\n{machine()}\n\n{bullets(versions)}".rstrip()
     return found

@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
+from benchmarks.best import LEGEND
 from benchmarks.measuring import measure
 from benchmarks.native import contest
 from benchmarks.peers.gridwright import installed_command
@@ -21,6 +22,10 @@ from benchmarks.wordfile import WordFile
 
 REPEATS = 11
 LEGENDS = {
+    "best": LEGEND,
+    "boards": "By size, from the board in memory to the answer, in one process and in turn, the "
+    "best of three. Gridwright's times include the proof that its solution is the only one; the "
+    "others stop at the first. `by ours` is how many times as long another one's median is.",
     "words": "Reading and indexing a list, all lengths: cold without a cache, warm from the cache; "
     'split is `open(f).read().upper().split("\\n")` on the same file. Median of '
     f"{REPEATS} processes.",

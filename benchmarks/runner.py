@@ -76,8 +76,7 @@ class Runner:
 
     def _one(self, plan: Plan, peer: Peer, job: Job) -> Run:
         baseline = self._baseline(peer, job.words)
-        limit = peer.patience(job) + baseline
-        answer, usage = self._do(peer, job, limit)
+        answer, usage = self.do(peer, job, self.limit(peer, job))
         if answer.outcome is Outcome.FILLED and not peer.reports_fill:
             answer = replace(answer, fill=max(usage.wall - baseline, LEAST_DIFFERENCE))
         found = faults(job.shape, job.words.words, answer.rows) if answer.rows else []
@@ -99,7 +98,12 @@ class Runner:
             note=answer.note,
         )
 
-    def _do(self, peer: Peer, job: Job, limit: float) -> tuple[Answer, Usage]:
+    def limit(self, peer: Peer, job: Job) -> float:
+        """After how many seconds a run is killed: loading is not what is limited."""
+        return peer.patience(job) + self._baseline(peer, job.words)
+
+    def do(self, peer: Peer, job: Job, limit: float) -> tuple[Answer, Usage]:
+        """Run a program on a job, killed after so many seconds; return what it said and used."""
         with tempfile.TemporaryDirectory(prefix="gridwright-bench-") as name:
             folder = Path(name)
             try:
@@ -115,7 +119,7 @@ class Runner:
         if key not in self._baselines:
             job = Job(TINY, words, 0, 60.0)
             times = 1 if peer.reports_fill else BASELINE_RUNS
-            walls = [self._do(peer, job, job.seconds)[1].wall for _ in range(times)]
+            walls = [self.do(peer, job, job.seconds)[1].wall for _ in range(times)]
             self._baselines[key] = median(walls)
         return self._baselines[key]
 

@@ -82,6 +82,8 @@ FIGURE_SUITES = {
     "startup": "Starting up",
     "race": "Two seeds in two threads",
     "native": "Beside C written by hand",
+    "boards": "KenKens, solved",
+    "best": "The best fill",
 }
 
 # What is measured beside C: grids and lists. The last one is among the project's own examples.

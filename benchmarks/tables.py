@@ -45,12 +45,15 @@ def suite_report(runs: list[Run]) -> str:
             _setting(some),
             "Fill time, list already loaded: median (worst).",
             times_table(cells, fill_time, LIBRARY),
-            "The whole command, process start to exit: median (worst).",
-            times_table(cells, whole_time, COMMAND),
-            "The same in processor time: median (worst).",
-            times_table(cells, cpu_time, COMMAND),
-            bullets([*verdict(cells), *_faults(some)]),
         ]
+        if COMMAND in _peers(cells):
+            parts += [
+                "The whole command, process start to exit: median (worst).",
+                times_table(cells, whole_time, COMMAND),
+                "The same in processor time: median (worst).",
+                times_table(cells, cpu_time, COMMAND),
+            ]
+        parts.append(bullets([*verdict(cells), *_faults(some)]))
     return "\n\n".join(parts)
 
 
@@ -122,6 +125,8 @@ def seconds(time: float) -> str:
     """A time with two or three digits that matter."""
     if isinf(time):
         return "-"
+    if time < 0.0005:
+        return f"{time * 1e6:.0f} µs"
     if time < 0.1:
         return f"{time * 1000:.1f} ms"
     return f"{time:.2f} s" if time < 100 else f"{time:.0f} s"
@@ -132,7 +137,7 @@ def _steadiness(cells: Cells) -> str:
     steady = [grid for grid, runs in ours.items() if runs and all(run.counts for run in runs)]
     worst = max((run.fill or 0 for grid in steady for run in ours[grid]), default=0.0)
     line = f"{LIBRARY} fills {len(steady)} of the {len(cells)} grids that any program fills, "
-    line += f"from every seed, in {seconds(worst)} at worst"
+    line += "from every seed" + (f", in {seconds(worst)} at worst" if steady else "")
     lacking = sorted(set(cells) - set(steady))
     return line + (f"; not from every seed: {', '.join(lacking)}." if lacking else ".")
 

@@ -9,11 +9,12 @@ from benchmarks.peers.blacksquare import Blacksquare
 from benchmarks.peers.choco import Choco
 from benchmarks.peers.cpsat import CpSat
 from benchmarks.peers.gridwright import Gridwright, GridwrightCommand
+from benchmarks.peers.gridwright_best import GridwrightBest
 from benchmarks.peers.ingrid import Ingrid
 from benchmarks.peers.qxw import Qxw
 
 LIBRARIES: dict[str, type[Library]] = {
-    kind.name: kind for kind in (Gridwright, Blacksquare, CpSat, Choco)
+    kind.name: kind for kind in (Gridwright, GridwrightBest, Blacksquare, CpSat, Choco)
 }
 OURS = (Gridwright.name, GridwrightCommand.name)
 

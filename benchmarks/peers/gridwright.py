@@ -40,7 +40,9 @@ class Gridwright(Library):
     @staticmethod
     def solve(job: Job) -> Answer:
         from gridwright import Grid, Limits, WordList, errors, fill
+        from gridwright.engine import kernel_name
 
+        kernel_name()  # the others load their compiled code when they are imported, too
         loading = perf_counter()
         words = WordList.load(job.words.scored)
         for length in words.lengths:
