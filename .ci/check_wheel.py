@@ -7,7 +7,7 @@ import sys
 import zipfile
 from pathlib import Path
 
-LARGEST = 2_000_000
+LARGEST = 3_000_000
 LARGEST_WORD_LIST = 1_000_000
 WANTED = (
     "gridwright/py.typed",
