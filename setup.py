@@ -65,4 +65,7 @@ def extensions() -> list[Extension]:
     return list(compiled)
 
 
-setup(ext_modules=extensions())
+setup(
+    ext_modules=extensions(),
+    options={"build_ext": {"parallel": os.cpu_count() or 1}},
+)

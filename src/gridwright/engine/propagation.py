@@ -4,7 +4,8 @@ Compact-table (Demeulenaere et al., "Compact-Table", CP 2016): the live words of
 sparse set of 64-bit chunks, one bit a word. When a cell loses symbols, the table's chunks lose
 the words that had them there (`_narrow`); a symbol that no live word has any more leaves its cell
 (`_support`), where the chunk in which it was found last is looked at first. That is generalised
-arc consistency. Groups of different cells are brought to naked and hidden singles.
+arc consistency. Groups of different cells are brought to naked and hidden singles; what the cells
+of an equation may hold is asked of the reckoner.
 
 Departures from the paper: a table looks only at the cells that changed since it looked last;
 tables with few live chunks go first, because they are cheap and fail most; a word that one of
