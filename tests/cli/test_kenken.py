@@ -43,6 +43,21 @@ def test_several_boards_are_told_apart_by_number(run: Run, write: Write) -> None
     assert "board 2: the only solution" in err
 
 
+def test_several_solutions_are_one_document_for_programs(run: Run, write: Write) -> None:
+    two = write("two.txt", f"{KEEN}\n{KEEN}\n")
+    listed = json.loads(run("kenken", "solve", two, "--format", "json")[1])
+    assert [item["solution"][0] for item in listed] == [[2, 3, 1, 4]] * 2
+    assert (
+        run("kenken", "solve", two, "--format", "keen", "-q")[1].split()
+        == [KEEN.replace("4dh", "4")] * 2
+    )
+
+
+def test_a_text_file_of_solutions_holds_their_rows(run: Run, tmp_path: Path) -> None:
+    assert run("kenken", "solve", KEEN, "-o", "solved.txt")[0] == 0
+    assert (tmp_path / "solved.txt").read_text() == KEEN_ROWS
+
+
 def test_a_drawing_shows_the_cages(run: Run) -> None:
     _, out, _ = run("kenken", "solve", MANY, "--format", "drawn")
     assert out.startswith("┏━━━")

@@ -88,6 +88,13 @@ def shown(item: Board | Solution, chosen: str | None) -> str:
     return boards.write([item], chosen or usual_format()).rstrip("\n")
 
 
+def show_together(items: Sequence[Record | Solution], chosen: str) -> None:
+    """Print boards as one document of a format that is not read board by board."""
+    from gridwright.formats import boards
+
+    console.say(boards.write(items, chosen).rstrip("\n"))
+
+
 def usual_format() -> str:
     """Return how boards are printed unless somebody says otherwise."""
     return "drawn" if sys.stdout is not None and sys.stdout.isatty() else "text"
@@ -98,6 +105,7 @@ def for_each(
     do: Callable[[Board, int, Limits, CancelToken], None],
     *,
     seconds: float | None,
+    nodes: int | None = None,
     failed: Callable[[Exception], None] = lambda error: None,
 ) -> int:
     """Call `do` for each board, with what stops it; return the exit code of the worst case.
@@ -108,10 +116,11 @@ def for_each(
     from gridwright.errors import BoardError, Cancelled, Impossible, LimitReached
 
     worst = exits.DONE
+    limits = Limits(seconds=seconds, nodes=nodes)
     with CancelToken.on_interrupt() as token:
         for number, record in enumerate(records, 1):
             try:
-                do(record.board, number, Limits(seconds=seconds), token)
+                do(record.board, number, limits, token)
             except Cancelled as error:
                 console.tell(str(error))
                 return exits.INTERRUPTED

@@ -8,7 +8,6 @@ from gridwright.cli import arguments as shared
 from gridwright.cli import console, exits
 from gridwright.cli.kenken import boards
 from gridwright.cli.kenken.outputs import board_outputs
-from gridwright.errors import InputError
 
 DESCRIPTION = """\
 Read boards in any format and print them in another, or write them to files: as text, JSON or
@@ -49,11 +48,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print or write the boards."""
-    from gridwright.formats import boards as formats
     from gridwright.formats.board_record import Record
 
-    if arguments.format == "drawn" and any(name.endswith(".txt") for name in arguments.outputs):
-        raise InputError("drawn boards cannot be written to a .txt file; choose another --format")
     records = boards.load(arguments.boards)
     if arguments.no_solution:
         records = [Record(record.board, None, record.difficulty) for record in records]
@@ -74,5 +70,5 @@ def run(arguments: argparse.Namespace) -> int:
             text = boards.shown(record.solution or record.board, chosen)
             console.say(boards.titled(number, len(records), text))
     else:
-        console.say(formats.write(records, chosen).rstrip("\n"))
+        boards.show_together(records, chosen)
     return exits.DONE

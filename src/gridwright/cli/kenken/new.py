@@ -95,8 +95,6 @@ def run(arguments: argparse.Namespace) -> int:
     from gridwright.engine import CancelToken
     from gridwright.errors import Cancelled, LimitReached
 
-    if arguments.format == "drawn" and any(name.endswith(".txt") for name in arguments.outputs):
-        raise InputError("drawn boards cannot be written to a .txt file; choose another --format")
     seed = random.randrange(1 << 32) if arguments.seed is None else arguments.seed
     outputs = board_outputs(
         arguments.outputs,
@@ -118,7 +116,7 @@ def run(arguments: argparse.Namespace) -> int:
     line.wipe()
     chosen = arguments.format or boards.usual_format()
     if made and chosen not in ONE_BY_ONE:
-        console.say(_together(made, chosen))
+        boards.show_together(made, chosen)
     if not arguments.quiet:
         seconds = time.perf_counter() - started
         console.tell(f"{len(made)} of {arguments.count} made; seed {seed}; {seconds:.3g} s")
@@ -180,12 +178,6 @@ def _shown(record: Record, chosen: str, number: int, arguments: argparse.Namespa
     if chosen == "text" and arguments.solution and record.solution:
         text += "\n" + "\n".join([f"# {row}" for row in str(record.solution).splitlines()])
     return f"{text}\n" if chosen == "text" and arguments.count > number else text
-
-
-def _together(made: list[Record], chosen: str) -> str:
-    from gridwright.formats import boards as formats
-
-    return formats.write(made, chosen).rstrip("\n")
 
 
 def _span(text: str) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from gridwright.cli.outputs import Outputs
+from gridwright.errors import OutputError
 
 if TYPE_CHECKING:
     from gridwright.formats.board_record import Record
@@ -55,9 +56,12 @@ def board_outputs(
 ) -> BoardOutputs:
     """Return where boards go; `text_format` is what a .txt file holds.
 
-    Pictures show the `solution`, where there is one and unless told otherwise. Raises OutputError,
-    or MissingDependency, where a file cannot be written.
+    Of solutions, `rows` are nothing but their numbers. Pictures show the `solution`, where there is
+    one and unless told otherwise. Raises OutputError, or MissingDependency, where a file cannot be
+    written.
     """
+    if text_format == "drawn" and any(Path(name).suffix.lower() == ".txt" for name in names):
+        raise OutputError("drawn boards cannot be written to a .txt file; choose another --format")
     together: dict[str, Callable[[list[Item]], bytes]] = {
         ".txt": lambda items: _written(items, text_format),
         ".json": lambda items: _written(items, "json"),
@@ -79,6 +83,8 @@ def board_outputs(
 def _written(items: list[Item], chosen: str) -> bytes:
     from gridwright.formats import boards
 
+    if chosen == "rows":
+        return ("\n\n".join([str(item) for item in items]) + "\n").encode()
     return boards.write(items, chosen).encode()
 
 

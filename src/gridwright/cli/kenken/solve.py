@@ -7,7 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from gridwright.cli import arguments as shared
-from gridwright.cli import console, exits, progress
+from gridwright.cli import console, progress
 from gridwright.cli.kenken import boards
 from gridwright.cli.kenken.outputs import board_outputs
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from gridwright.cli.progress import ProgressLine
     from gridwright.engine import CancelToken, Limits
     from gridwright.kenken import Board, Solution
+
+# Which formats are for people, who want to know which board is which?
+ONE_BY_ONE = ("drawn", "text")
 
 DESCRIPTION = """\
 Solve boards, print the solutions, and say whether each is the only one. Where a board has none, a
@@ -54,35 +57,34 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Solve each board, and return how the worst of it ended."""
-    from gridwright.engine import CancelToken, Limits
-    from gridwright.errors import Cancelled, Impossible, LimitReached
-
     records = boards.load(arguments.boards)
     most = len(records) * arguments.count
-    outputs = board_outputs(arguments.outputs, count=most, inputs=arguments.boards)
+    outputs = board_outputs(
+        arguments.outputs, text_format="rows", count=most, inputs=arguments.boards
+    )
     line = progress.for_terminal(quiet=arguments.quiet, time_limit=arguments.time)
-    limits = Limits(seconds=arguments.time, nodes=arguments.nodes)
-    worst = exits.DONE
-    with CancelToken.on_interrupt() as token, outputs:
-        for number, record in enumerate(records, 1):
-            name = f"board {number}: " if len(records) > 1 else ""
-            try:
-                found = _solve(record.board, arguments.count, limits, token, line)
-            except (Cancelled, Impossible, LimitReached) as error:
-                line.wipe()
-                console.tell(f"{name}{error}")
-                if isinstance(error, Cancelled):
-                    return exits.INTERRUPTED
-                limited = isinstance(error, LimitReached)
-                worst = max(worst, exits.LIMIT_REACHED if limited else exits.ANSWER_IS_NO)
-                continue
+    chosen = arguments.format or boards.usual_format()
+    solved: list[Solution] = []
+
+    def tell(board: Board, number: int, limits: Limits, token: CancelToken) -> None:
+        try:
+            found = _solve(board, arguments.count, limits, token, line)
+        finally:
             line.wipe()
-            for solution in found:
-                outputs.add(solution)
-                console.say(boards.titled(number, most, boards.shown(solution, arguments.format)))
-            if not arguments.quiet:
-                console.tell(f"{name}{_judgement(found, arguments.count)}")
-    return worst
+        solved.extend(found)
+        for solution in found:
+            outputs.add(solution)
+            if chosen in ONE_BY_ONE:
+                console.say(boards.titled(number, most, boards.shown(solution, chosen)))
+        if not arguments.quiet:
+            name = f"board {number}: " if len(records) > 1 else ""
+            console.tell(f"{name}{_judgement(found, arguments.count)}")
+
+    with outputs:
+        code = boards.for_each(records, tell, seconds=arguments.time, nodes=arguments.nodes)
+    if solved and chosen not in ONE_BY_ONE:
+        boards.show_together(solved, chosen)
+    return code
 
 
 def _solve(
