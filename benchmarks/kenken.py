@@ -10,7 +10,6 @@ Markdown and writes nothing.
 from __future__ import annotations
 
 import argparse
-import re
 import resource
 import shutil
 import subprocess
@@ -20,16 +19,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from gridwright.kenken import Board, Cage, Grade, Move, Operator, generate, grade
+from gridwright.formats import boards as files
+from gridwright.kenken import Grade, Move, generate, grade
 
 KEEN = shutil.which("sgt-keen", path="/usr/games:/usr/local/games:/usr/bin:/usr/local/bin")
 LETTERS = dict(zip("enhxu", Grade, strict=True))
-OPERATORS = {
-    "a": Operator.ADD,
-    "s": Operator.SUBTRACT,
-    "m": Operator.MULTIPLY,
-    "d": Operator.DIVIDE,
-}
 
 # The moves that Keen does not know.
 TOTALS = {Move.LINE_SUM, Move.LINE_PRODUCT, Move.INNIES, Move.OUTIES, Move.PARITY}
@@ -138,7 +132,7 @@ def print_agreement(sizes: Iterable[int], boards: int) -> None:
     for size in sizes:
         for letter, theirs in LETTERS.items():
             for name in keen_ids(size, letter, boards):
-                ours = grade(board_of(size, name.partition(":")[2]))
+                ours = grade(files.read(name)[0].board)
                 table[letter, ours.grade] += 1
                 if ours.grade is not theirs and TOTALS & set(ours.moves):
                     by_totals += 1
@@ -149,29 +143,6 @@ def print_agreement(sizes: Iterable[int], boards: int) -> None:
     agreed = sum([table[letter, ours] for letter, ours in LETTERS.items()])
     print(f"\n{agreed} of {table.total()} agree.", end=" ")
     print(f"Of the others, {by_totals} take totals or parity, which Keen does not know.")
-
-
-def board_of(size: int, description: str) -> Board:
-    """Read what follows the colon of a game id: where borders are, then the clues."""
-    shape, clues = description.split(",")
-    border: list[bool] = []
-    for letter, times in re.findall(r"([_a-z])(\d*)", shape):
-        free = 0 if letter == "_" else ord(letter) - ord("a") + 1
-        border += ([False] * free + [True] * (letter != "z")) * int(times or 1)
-    across = [((r, c), (r, c + 1)) for r in range(size) for c in range(size - 1)]
-    down = [((r, c), (r + 1, c)) for c in range(size) for r in range(size - 1)]
-    cage = {(row, column): {(row, column)} for row in range(size) for column in range(size)}
-    for (one, other), apart in zip(across + down, border, strict=False):
-        if not apart and cage[one] is not cage[other]:
-            cage[one] |= cage[other]
-            for cell in cage[other]:
-                cage[cell] = cage[one]
-    shapes = sorted({id(cells): tuple(sorted(cells)) for cells in cage.values()}.values())
-    labels = re.findall(r"([asmd])(\d+)", clues)
-    parts = zip(labels, shapes, strict=True)
-    return Board(
-        size, [Cage(OPERATORS[sign], int(target), cells) for (sign, target), cells in parts]
-    )
 
 
 def row(cells: Iterable[str]) -> str:

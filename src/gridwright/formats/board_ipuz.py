@@ -20,7 +20,6 @@ from gridwright.formats.board_record import (
     Record,
     board_of,
     difficulty_of,
-    is_plain,
     operator_of,
     solution_of,
 )
@@ -79,7 +78,7 @@ def _fields(record: Record) -> dict[str, Any]:
     fields |= {"dimensions": {"width": board.size, "height": board.size}, "empty": empty}
     if all(0 <= number <= 9 for number in board.numbers):
         fields["charset"] = "".join(map(str, board.numbers))
-    elif not is_plain(board):
+    elif not board.has_usual_numbers:
         fields[NUMBERS] = list(board.numbers)
     several = [cage for cage in board.cages if len(cage.cells) > 1]
     fields["showoperators"] = not several or any(_shows(cage) for cage in several)

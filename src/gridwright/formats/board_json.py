@@ -14,7 +14,6 @@ from gridwright.formats.board_record import (
     Record,
     board_of,
     difficulty_of,
-    is_plain,
     operator_of,
     solution_of,
 )
@@ -78,7 +77,7 @@ def _lines(record: Record) -> Iterator[str]:
     yield f'  "format": {json.dumps(FORMAT)}'
     yield f'  "version": {VERSION}'
     yield f'  "size": {board.size}'
-    if not is_plain(board):
+    if not board.has_usual_numbers:
         yield f'  "numbers": {list(board.numbers)}'
     if record.difficulty is not None:
         yield f'  "difficulty": {json.dumps(record.difficulty)}'

@@ -20,7 +20,6 @@ from gridwright.formats.board_record import (
     Record,
     board_of,
     difficulty_of,
-    is_plain,
     letter_of,
 )
 from gridwright.kenken import Board, Cage, Cell, Operator
@@ -170,7 +169,7 @@ def _check(board: Board, blocks: Sequence[list[Cell]], where: str) -> None:
     if not SMALLEST <= board.size <= LARGEST:
         sizes = f"{SMALLEST} to {LARGEST}"
         raise OutputError(f"{where}Keen's boards have {sizes} rows, not {board.size}")
-    if not is_plain(board):
+    if not board.has_usual_numbers:
         raise OutputError(f"{where}Keen's boards have the numbers 1 to {board.size}")
     for cage in board.cages:
         several, name = len(cage.cells) > 1, named(cage)

@@ -84,8 +84,3 @@ def difficulty_of(text: str) -> str | None:
 def letter_of(difficulty: str) -> str:
     """Return the letter that Keen has for a difficulty."""
     return {name: letter for letter, name in _LETTERS.items()}[difficulty]
-
-
-def is_plain(board: Board) -> bool:
-    """Say whether a board's numbers are 1 to its size."""
-    return board.numbers == tuple(range(1, board.size + 1))

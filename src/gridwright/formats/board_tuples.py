@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.errors import FormatError, OutputError
-from gridwright.formats.board_record import Record, board_of, is_plain, operator_of
+from gridwright.formats.board_record import Record, board_of, operator_of
 from gridwright.kenken import Cage, Operator
 from gridwright.kenken.places import LARGEST
 
@@ -65,7 +65,7 @@ def write(records: Sequence[Record]) -> str:
     if len(records) != 1:
         raise OutputError(f"a file of tuples holds one board, not {len(records)}")
     board = records[0].board
-    if not is_plain(board):
+    if not board.has_usual_numbers:
         raise OutputError(f"tuples hold boards with the numbers 1 to {board.size} only")
     return "".join([f"('{_sign(cage)}', {cage.target}, {cage.cells})\n" for cage in board.cages])
 

@@ -15,7 +15,7 @@ from gridwright.engine import Statistics
 from gridwright.errors import BoardError
 from gridwright.kenken.faults import board_faults
 from gridwright.kenken.operators import Operator
-from gridwright.kenken.places import LARGEST, Cell, Line, cell_name, lines
+from gridwright.kenken.places import Cell, Line, cell_name, lines, usual_numbers
 from gridwright.notebook import Shown
 
 
@@ -71,8 +71,7 @@ class Board(Shown):
         self, size: int, cages: Iterable[Cage], numbers: Iterable[int] | None = None
     ) -> None:
         cages = tuple(cages)
-        usual = range(1, min(size, LARGEST) + 1)
-        numbers = tuple(usual if numbers is None else sorted(numbers))
+        numbers = tuple(usual_numbers(size) if numbers is None else sorted(numbers))
         faults = board_faults(size, cages, numbers)
         if faults:
             raise BoardError("; ".join([str(fault) for fault in faults[:3]]), faults=faults)
@@ -118,6 +117,11 @@ class Board(Shown):
         return {cell: number for number, cage in enumerate(self.cages) for cell in cage.cells}
 
     @property
+    def has_usual_numbers(self) -> bool:
+        """Whether the numbers are 1 to the size."""
+        return self.numbers == tuple(usual_numbers(self.size))
+
+    @property
     def hides_operators(self) -> bool:
         """Whether some cage does not show its operator."""
         return any(cage.operator is Operator.HIDDEN for cage in self.cages)
@@ -142,8 +146,7 @@ class Board(Shown):
         return write(self)
 
     def __repr__(self) -> str:
-        plain = self.numbers == tuple(range(1, self.size + 1))
-        numbers = "" if plain else f", numbers={self.numbers}"
+        numbers = "" if self.has_usual_numbers else f", numbers={self.numbers}"
         return f"Board({self.size}, {list(self.cages)}{numbers})"
 
 

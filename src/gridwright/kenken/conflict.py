@@ -17,7 +17,7 @@ from gridwright.errors import Impossible
 from gridwright.kenken.board import Board, Cage
 from gridwright.kenken.equations import problem_of
 from gridwright.kenken.faults import named
-from gridwright.kenken.places import Line
+from gridwright.kenken.places import Line, listed
 
 # In how many orders are cages and lines left out, beside the obvious ones?
 ORDERS = 3
@@ -38,8 +38,8 @@ class Conflict:
     certain: bool = True
 
     def __str__(self) -> str:
-        cages = _listed([named(cage) for cage in self.cages])
-        lines = _listed([str(line) for line in self.lines])
+        cages = listed([named(cage) for cage in self.cages])
+        lines = listed([str(line) for line in self.lines])
         if not cages or not lines:
             return f"{cages or lines} cannot be met"
         kind = "the cage" if len(self.cages) == 1 else "the cages"
@@ -106,9 +106,3 @@ def _contradicts(board: Board, parts: Sequence[Part], kernel: str | None) -> boo
     if isinstance(outcome, ProvedImpossible):
         return True
     return False if isinstance(outcome, engine.Solved) else None
-
-
-def _listed(names: Sequence[str]) -> str:
-    """Return names as a list in words."""
-    *some, last = names or [""]
-    return f"{', '.join(some)} and {last}" if some else last

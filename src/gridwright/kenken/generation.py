@@ -23,7 +23,7 @@ from gridwright.kenken.deducers import making_module
 from gridwright.kenken.faults import FaultKind, board_faults
 from gridwright.kenken.moves import Grade
 from gridwright.kenken.operators import Operator
-from gridwright.kenken.places import LARGEST, Cell
+from gridwright.kenken.places import Cell, usual_numbers
 
 CageSizes = tuple[int, int] | Mapping[int, int]
 """The fewest and the most cells of a cage; or for each number of cells how often it is drawn."""
@@ -125,8 +125,7 @@ def _wanted(
     numbers: Iterable[int] | None,
 ) -> _Wanted:
     """Return what was asked for; raises InputError where that makes no sense."""
-    usual = range(1, min(size, LARGEST) + 1)
-    values = tuple(usual if numbers is None else sorted(numbers))
+    values = tuple(usual_numbers(size) if numbers is None else sorted(numbers))
     faults = [
         fault
         for fault in board_faults(size, (), values)

@@ -13,10 +13,9 @@ from gridwright.errors import BoardError, LimitReached
 from gridwright.kenken.board import Board, Cage, Solution
 from gridwright.kenken.moves import Hint
 from gridwright.kenken.operators import Operator
-from gridwright.kenken.places import Cell, cell_name, cell_names
+from gridwright.kenken.places import Cell, cell_name, cell_names, listed
 from gridwright.kenken.reasoning import Reasoner
 from gridwright.kenken.solving import count, solve
-from gridwright.kenken.telling import listed
 
 State = Mapping[Cell, int | None] | Sequence[Sequence[int | None]]
 """The numbers put down so far: by cell (row and column, from 0), or row by row, `None` if none."""

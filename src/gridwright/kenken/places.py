@@ -6,7 +6,7 @@ A cell is named as in a spreadsheet: `B3` is in the second column and the third 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 Cell = tuple[int, int]
@@ -37,8 +37,18 @@ def cell_name(cell: Cell) -> str:
 
 def cell_names(cells: Iterable[Cell]) -> str:
     """Return what cells are called, as a list in words: `A1, B1 and C2`."""
-    *some, last = [cell_name(cell) for cell in cells]
-    return f"{', '.join(some)} and {last}" if some else last
+    return listed([cell_name(cell) for cell in cells])
+
+
+def listed(items: Sequence[object], word: str = "and") -> str:
+    """Return items as a list in words: `1, 2 and 5`; nothing where there are none."""
+    *some, last = [str(item).replace("-", "−") for item in items] or [""]
+    return f"{', '.join(some)} {word} {last}" if some else last
+
+
+def usual_numbers(size: int) -> range:
+    """Return the numbers of a board unless others are given: 1 to its size, up to the largest."""
+    return range(1, min(size, LARGEST) + 1)
 
 
 def cell_named(name: str) -> Cell:

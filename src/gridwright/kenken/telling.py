@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from gridwright.kenken.board import Board, Cage
 from gridwright.kenken.faults import named
 from gridwright.kenken.moves import Move
-from gridwright.kenken.places import Cell, Line, cell_name, cell_names
+from gridwright.kenken.places import Cell, Line, cell_name, cell_names, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +41,6 @@ def dead_end(look: Look, empty: Cell | None) -> str:
     if look.cage is not None:
         return f"{_cage(look)} could not be made"
     return f"{_lines(look)} would have no place for {listed(look.numbers, 'or')}"
-
-
-def listed(items: Sequence[object], word: str = "and") -> str:
-    """Return items as a list in words: `1, 2 and 5`."""
-    *some, last = [str(item).replace("-", "−") for item in items]
-    return f"{', '.join(some)} {word} {last}" if some else last
 
 
 def _cage(look: Look) -> str:

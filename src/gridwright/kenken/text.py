@@ -64,8 +64,7 @@ def parse(text: str, *, line: int = 1) -> Board:
 
 def write(board: Board) -> str:
     """Return a board in the compact notation, a cage a line."""
-    plain = board.numbers == tuple(range(1, board.size + 1))
-    head = [] if plain else [f"numbers {' '.join(map(str, board.numbers))}"]
+    head = [] if board.has_usual_numbers else [f"numbers {' '.join(map(str, board.numbers))}"]
     return "\n".join([*head, *map(str, board.cages)])
 
 
