@@ -67,7 +67,7 @@ def _read(source: str) -> list[Record]:
     if source != "-" and not os.path.lexists(source) and _INLINE.fullmatch(source):
         return boards.read(source)
     name = "standard input" if source == "-" else f"'{source}'"
-    return boards.read(read_bytes(source, limit=boards.LARGEST_FILE + 1), name)
+    return boards.read(read_bytes(source, limit=boards.LARGEST_FILE), name)
 
 
 def titled(number: int, count: int, text: str) -> str:
